@@ -1,0 +1,3 @@
+//! Shoutan 手談.
+
+pub mod app;

@@ -1,0 +1,5 @@
+//! Mounts the page.
+
+fn main() {
+    yew::Renderer::<shoutan::app::App>::new().render();
+}
