@@ -1,0 +1,29 @@
+# The only commands a newcomer needs. Each first installs what it lacks, once.
+#
+#   make serve   build and serve at http://127.0.0.1:8080/, again after each change
+#   make build   leave the deployable site in dist/
+#   make test    run every check and every test
+#   make bench   print the performance table
+
+.PHONY: serve build test bench setup
+
+# Its pages have their own folder: dist/ only ever holds a release.
+serve:
+	@scripts/setup.sh serve
+	@. scripts/env.sh && exec trunk serve --dist target/serve
+
+build:
+	@scripts/setup.sh build
+	@. scripts/env.sh && trunk build --release
+
+test:
+	@scripts/setup.sh test
+	@scripts/test.sh
+
+bench:
+	@scripts/setup.sh bench
+	@scripts/bench.sh
+
+# Only installs, for all of the above.
+setup:
+	@scripts/setup.sh test

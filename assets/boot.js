@@ -1,0 +1,53 @@
+// Watches over the start: if the program cannot be loaded or stops at once,
+// the page says so in plain words instead of staying empty.
+(() => {
+  const WORDS = {
+    'en': 'Shoutan could not start. Please reload the page. If that does not help, please use a newer browser.',
+    'zh-Hans': '手谈未能启动，请重新加载页面。如果仍然不行，请换用较新的浏览器。',
+    'zh-Hant': '手談未能啟動，請重新載入頁面。如果仍然不行，請改用較新的瀏覽器。',
+    'ja': '手談を起動できませんでした。ページを再読み込みしてください。それでも動かないときは、新しいブラウザーをお使いください。',
+    'ko': '수담을 시작하지 못했습니다. 페이지를 새로 고쳐 주십시오. 그래도 안 되면 최신 브라우저를 사용해 주십시오.',
+  };
+
+  // The same choice as the app's: ?lang= first, then the browser's languages.
+  function language() {
+    const asked = new URLSearchParams(location.search).get('lang');
+    for (const tag of [asked, ...(navigator.languages || [])]) {
+      if (/^zh\b.*(hant|tw|hk|mo)\b/i.test(tag)) return 'zh-Hant';
+      if (/^zh\b/i.test(tag)) return 'zh-Hans';
+      const base = String(tag).slice(0, 2).toLowerCase();
+      if (WORDS[base]) return base;
+    }
+    return 'en';
+  }
+
+  let note = null;
+
+  function fail() {
+    if (note) return;
+    const lang = language();
+    note = document.createElement('p');
+    note.className = 'boot-note';
+    note.lang = lang;
+    note.setAttribute('role', 'alert');
+    note.textContent = WORDS[lang];
+    const show = () => document.body.append(note);
+    if (document.body) show();
+    else document.addEventListener('DOMContentLoaded', show);
+  }
+
+  // Heard in the capture phase: a script that was not found does not bubble.
+  // A missing sheet or picture is no reason to give up.
+  function onError(event) {
+    if (event.target === window || event.target.nodeName === 'SCRIPT') fail();
+  }
+
+  window.addEventListener('error', onError, true);
+  window.addEventListener('unhandledrejection', fail);
+  window.addEventListener('TrunkApplicationStarted', () => {
+    window.removeEventListener('error', onError, true);
+    window.removeEventListener('unhandledrejection', fail);
+    document.getElementById('splash')?.remove();
+    note?.remove();
+  });
+})();

@@ -1,0 +1,71 @@
+// Keeps the whole site, one version at a time, so that it works offline.
+// A release writes the version and the files here (scripts/precache.mjs).
+const VERSION = '';
+const FILES = [];
+
+// Other sites, and other copies of this one, may share the origin's caches.
+const SCOPE = self.registration.scope;
+const NAME = `shoutan-${VERSION}@${SCOPE}`;
+const isOurs = (name) => name.startsWith('shoutan-') && name.endsWith(`@${SCOPE}`);
+
+// One file as the server has it now. The names with a hash may be checked
+// against the browser's copy, which saves fetching the program twice.
+async function fetchFile(file) {
+  const cache = /-[0-9a-f]{16}[._]/.test(file) ? 'no-cache' : 'reload';
+  const answer = await fetch(new Request(file, { cache }));
+  if (!answer.ok || answer.redirected) throw new Error(`${file}: ${answer.status}`);
+  if (file === './') {
+    // The page of another version would ask for files that are not here.
+    const text = await answer.clone().text();
+    if (!text.includes(VERSION)) throw new Error('the page is of another version');
+  } else if ((answer.headers.get('Content-Type') ?? '').includes('text/html')) {
+    throw new Error(`${file}: a page came instead`); // a host's "not found" as 200
+  }
+  return answer;
+}
+
+// All the files or none.
+async function install() {
+  const answers = await Promise.all(FILES.map(fetchFile));
+  try {
+    const cache = await caches.open(NAME);
+    await Promise.all(FILES.map((file, i) => cache.put(file, answers[i])));
+  } catch (error) {
+    await caches.delete(NAME);
+    throw error;
+  }
+}
+
+async function activate() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => isOurs(name) && name !== NAME).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+async function answer(request) {
+  const url = new URL(request.url);
+  const isPage = [SCOPE, `${SCOPE}index.html`].includes(url.origin + url.pathname);
+  const cache = await caches.open(NAME);
+  // The host's Vary headers are about transfer; these copies suit everyone.
+  const kept = await cache.match(isPage ? './' : request, { ignoreVary: true });
+  return kept ?? fetch(request);
+}
+
+self.addEventListener('install', (event) => {
+  // The development server's copy: step aside for whatever is being worked on.
+  event.waitUntil(VERSION ? install() : self.registration.unregister());
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (VERSION && request.method === 'GET' && new URL(request.url).origin === self.location.origin) {
+    event.respondWith(answer(request));
+  }
+});
+
+// A new version waits until the page, with the game saved, asks for it.
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'skip-waiting') self.skipWaiting();
+});

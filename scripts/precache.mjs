@@ -1,0 +1,58 @@
+// Trunk's last step of a release, before the site moves to dist/: writes the
+// list of files and their version into sw.js, the version and a content
+// security policy into index.html. It may edit those two only, because the
+// other files are named after their content.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const site = process.env.TRUNK_STAGING_DIR;
+const read = (name) => readFileSync(join(site, name));
+const sha256 = (data, as) => createHash('sha256').update(data).digest(as);
+
+// Replaces the one place that `what` matches, or stops the build.
+function put(text, what, by) {
+  if (text.split(what).length !== 2) throw new Error(`precache: not exactly one ${what}`);
+  return text.replace(what, () => by);
+}
+
+let page = read('index.html').toString();
+
+// `trunk serve --release` adds its reloading script: never a site to keep.
+const released = process.env.TRUNK_PROFILE === 'release' && !page.includes('.well-known/trunk/ws');
+if (released) {
+  const files = readdirSync(site, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(site.length + 1).replaceAll('\\', '/'))
+    .sort();
+
+  // The worker's own text counts: a new worker keeps its files in a new cache.
+  const sums = files.map((name) => `${sha256(read(name), 'hex')}  ${name}\n`);
+  const version = sha256(sums.join(''), 'hex').slice(0, 16);
+
+  // `./` is the page itself; a browser looks after sw.js alone.
+  const list = ['./', ...files.filter((name) => name !== 'index.html' && name !== 'sw.js')];
+  let worker = read('sw.js').toString();
+  worker = put(worker, "VERSION = ''", `VERSION = '${version}'`);
+  worker = put(worker, 'FILES = []', `FILES = ${JSON.stringify(list, null, 2)}`);
+
+  const inline = [...page.matchAll(/<script(?![^>]*\ssrc\b)[^>]*>([^]*?)<\/script>/g)]
+    .map(([, code]) => `'sha256-${sha256(code, 'base64')}'`);
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'wasm-unsafe-eval' ${inline.join(' ')}`,
+    "style-src 'self' 'unsafe-inline'", // style attributes, set by the app
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  page = put(page, /<meta\s[^>]*shoutan-build[^>]*>/,
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+    + `<meta name="shoutan-build" content="${version}">`);
+
+  writeFileSync(join(site, 'sw.js'), worker);
+  writeFileSync(join(site, 'index.html'), page);
+  console.log(`precache: version ${version}, ${list.length} files`);
+}

@@ -1,0 +1,30 @@
+//! The rules of Go as values: no clock, no randomness, no storage, no language.
+//!
+//! Read in this order: [`Color`], [`Point`] and [`BoardSize`], [`Board`] (stones and chains),
+//! [`Ruleset`], [`Position`] (a board with a turn and a past), [`Score`], then the record
+//! ([`Tree`], [`GameRecord`]) and [`Game`], which holds the verbs that players use.
+
+mod board;
+mod color;
+mod game;
+mod point;
+mod position;
+mod record;
+mod rules;
+mod score;
+mod tree;
+
+pub use board::{Board, Trial};
+pub use color::{ByColor, Color};
+pub use game::{
+    Counting, Game, MAX_NAME, Marked, NewGame, Phase, Reach, Refusal, RestoreError, SavedGame,
+};
+pub use point::{BoardSize, Neighbours, ParsePointError, Point, PointSet, star_points};
+pub use position::{IllegalMove, Move, MoveNumber, Played, Position, Setup};
+pub use record::{GameRecord, Outcome};
+pub use rules::{
+    Counting as CountingRule, HandicapReturn, Komi, ParseKomiError, Repetition, Ruleset, Suicide,
+    Unit,
+};
+pub use score::{Owner, Score, Side};
+pub use tree::{Node, NodeId, Step, Tree};
