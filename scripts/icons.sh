@@ -15,7 +15,7 @@ draw() {
     --no-first-run --disable-background-networking --user-data-dir="$profile/user" \
     --force-device-scale-factor=1 --default-background-color=00000000 \
     --window-size="$2,$2" --screenshot="$PWD/$3" "file://$profile/page.html" 2>/dev/null
-  pngquant --force --skip-if-larger --speed 1 --nofs --quality 80-98 --ext .png "$3" || true
+  pngquant --force --skip-if-larger --speed 1 --floyd=0.5 --ext .png 64 "$3"
 }
 
 draw icon.svg 192 icon-192.png
