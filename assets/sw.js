@@ -1,4 +1,5 @@
-// Keeps the whole site, one version at a time, so that it works offline.
+// Keeps the whole site, one version at a time, so that it works offline;
+// only the icons of an installed copy are left out.
 // A release writes the version and the files here (scripts/precache.mjs).
 const VERSION = '';
 const FILES = [];
@@ -11,7 +12,7 @@ const isOurs = (name) => name.startsWith('shoutan-') && name.endsWith(`@${SCOPE}
 // One file as the server has it now. The names with a hash may be checked
 // against the browser's copy, which saves fetching the program twice.
 async function fetchFile(file) {
-  const cache = /-[0-9a-f]{16}[._]/.test(file) ? 'no-cache' : 'reload';
+  const cache = /-[0-9a-f]{10,16}[._]/.test(file) ? 'no-cache' : 'reload';
   const answer = await fetch(new Request(file, { cache }));
   if (!answer.ok || answer.redirected) throw new Error(`${file}: ${answer.status}`);
   if (file === './') {
@@ -52,8 +53,10 @@ async function answer(request) {
 }
 
 self.addEventListener('install', (event) => {
-  // The development server's copy: step aside for whatever is being worked on.
-  event.waitUntil(VERSION ? install() : self.registration.unregister());
+  if (VERSION) event.waitUntil(install());
+  // The development server's copy: a release that was once served at the same
+  // address must not hide the work. Not waited for: it runs after the install.
+  else self.registration.unregister();
 });
 
 self.addEventListener('activate', (event) => event.waitUntil(activate()));

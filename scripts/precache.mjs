@@ -30,8 +30,10 @@ if (released) {
   const sums = files.map((name) => `${sha256(read(name), 'hex')}  ${name}\n`);
   const version = sha256(sums.join(''), 'hex').slice(0, 16);
 
-  // `./` is the page itself; a browser looks after sw.js alone.
-  const list = ['./', ...files.filter((name) => name !== 'index.html' && name !== 'sw.js')];
+  // `./` is the page itself; a browser looks after sw.js alone; the PNG icons
+  // are for whoever installs the site, so nobody else need fetch them.
+  const apart = (name) => name === 'index.html' || name === 'sw.js' || /^icons\/.*\.png$/.test(name);
+  const list = ['./', ...files.filter((name) => !apart(name))];
   let worker = read('sw.js').toString();
   worker = put(worker, "VERSION = ''", `VERSION = '${version}'`);
   worker = put(worker, 'FILES = []', `FILES = ${JSON.stringify(list, null, 2)}`);
@@ -42,7 +44,7 @@ if (released) {
     "default-src 'self'",
     `script-src 'self' 'wasm-unsafe-eval' ${inline.join(' ')}`,
     "style-src 'self' 'unsafe-inline'", // style attributes, set by the app
-    "img-src 'self' data:",
+    "img-src 'self' data: blob:",
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
