@@ -23,3 +23,4 @@
 
 pub mod app;
 pub mod go;
+pub mod i18n;

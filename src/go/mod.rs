@@ -19,7 +19,9 @@ pub use color::{ByColor, Color};
 pub use game::{
     Counting, Game, MAX_NAME, Marked, NewGame, Phase, Reach, Refusal, RestoreError, SavedGame,
 };
-pub use point::{BoardSize, Neighbours, ParsePointError, Point, PointSet, star_points};
+pub use point::{
+    BoardSize, Notation, ParsePointError, Point, PointSet, chinese_numeral, star_points,
+};
 pub use position::{IllegalMove, Move, MoveNumber, Played, Position, Setup};
 pub use record::{GameRecord, Outcome};
 pub use rules::{

@@ -19,7 +19,7 @@ const LETTERS: &[u8; 25] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
 pub struct Point(u16);
 
 /// The four cells next to a point, some of which may be border.
-pub type Neighbours = [Point; 4];
+pub(super) type Neighbours = [Point; 4];
 
 impl Point {
     const fn at(col: u8, row: u8) -> Point {
@@ -76,6 +76,29 @@ impl Point {
             _ => None,
         }
     }
+}
+
+/// How points are called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Notation {
+    /// Column letter without I, row number from the bottom: `Q16`.
+    Western,
+    /// Column and row number, both from the top left: `16-4`.
+    Numeric,
+    /// The same with the row in Chinese numerals: `16四`.
+    Chinese,
+}
+
+/// A number from 1 to 25 in Chinese numerals: `二十五`.
+#[must_use]
+pub fn chinese_numeral(number: u8) -> String {
+    const DIGITS: [&str; 10] = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
+    let tens = match number / 10 {
+        0 => String::new(),
+        1 => "十".to_owned(),
+        n => format!("{}十", DIGITS[usize::from(n % 10)]),
+    };
+    format!("{tens}{}", DIGITS[usize::from(number % 10)])
 }
 
 impl fmt::Debug for Point {
@@ -184,6 +207,17 @@ impl BoardSize {
     pub fn western(self, point: Point) -> String {
         let row = self.rows.saturating_sub(point.row());
         format!("{}{row}", BoardSize::letter(point.col()))
+    }
+
+    /// The name of a point in a notation.
+    #[must_use]
+    pub fn name(self, point: Point, notation: Notation) -> String {
+        let (col, row) = (point.col() + 1, point.row() + 1);
+        match notation {
+            Notation::Western => self.western(point),
+            Notation::Numeric => format!("{col}-{row}"),
+            Notation::Chinese => format!("{col}{}", chinese_numeral(row)),
+        }
     }
 
     /// Reads [`BoardSize::western`], in either case.

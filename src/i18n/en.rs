@@ -1,0 +1,392 @@
+//! English.
+
+use super::{PointMark, Text, decimal_halves, halves, quarters};
+use crate::go::{Color, IllegalMove, Outcome, ParseKomiError, Refusal, Repetition, Unit};
+
+fn side(color: Color) -> &'static str {
+    match color {
+        Color::Black => "Black",
+        Color::White => "White",
+    }
+}
+
+fn stone(color: Color) -> &'static str {
+    match color {
+        Color::Black => "black",
+        Color::White => "white",
+    }
+}
+
+/// "1 stone", "2 stones".
+fn count(n: usize, one: &str, many: &str) -> String {
+    format!("{n} {}", if n == 1 { one } else { many })
+}
+
+fn points(half_points: i32) -> String {
+    match half_points.abs() {
+        1 => "half a point".to_owned(),
+        2 => "1 point".to_owned(),
+        n => format!("{} points", decimal_halves(n)),
+    }
+}
+
+/// Words a text in English.
+pub fn say(text: &Text) -> String {
+    match text {
+        Text::AppName => "Shoutan".into(),
+        Text::Side(color) => side(*color).into(),
+        Text::ToMove => "to move".into(),
+        Text::Captured => "captured".into(),
+        Text::PlayerCard {
+            color,
+            name,
+            to_move,
+        } => {
+            let turn = if *to_move { ", to move" } else { "" };
+            format!("{}: {name}{turn}", side(*color))
+        }
+        Text::Moves => "Moves".into(),
+        Text::MoveColumn => "Move".into(),
+        Text::GamePanel => "Game".into(),
+        Text::RulesLine(Unit::Zi) => "Chinese rules".into(),
+        Text::RulesLine(Unit::Points) => "Area rules".into(),
+        Text::KomiLine { half_points: 0, .. } => "no komi".into(),
+        Text::KomiLine { half_points, unit } => match unit {
+            Unit::Zi => format!(
+                "komi {} points, {} zi",
+                halves(*half_points),
+                quarters(*half_points)
+            ),
+            Unit::Points => format!("komi {} points", halves(*half_points)),
+        },
+
+        Text::NewGame => "New game".into(),
+        Text::Start => "Start game".into(),
+        Text::Pass => "Pass".into(),
+        Text::Undo => "Undo".into(),
+        Text::Redo => "Redo".into(),
+        Text::Resign => "Resign".into(),
+        Text::Count => "Count".into(),
+        Text::AcceptCount => "Accept count".into(),
+        Text::Accepted => "Accepted".into(),
+        Text::AcceptsAfter(first) => format!("After {}", side(*first)),
+        Text::Resume => "Resume play".into(),
+        Text::PlayHere(point) => format!("Play {point}"),
+        Text::Cancel => "Cancel".into(),
+        Text::Close => "Close".into(),
+        Text::Menu => "Menu".into(),
+        Text::Settings => "Settings".into(),
+        Text::ShowPosition(0) => "Show the starting position".into(),
+        Text::ShowPosition(n) => format!("Show position after move {n}"),
+        Text::BackToGame => "Back to the game".into(),
+        Text::FormerGame => "Back to the game before".into(),
+        Text::SwapColors => "Swap colours".into(),
+        Text::Less => "Less".into(),
+        Text::More => "More".into(),
+        Text::UpdateNow => "Reload now".into(),
+        Text::Later => "Later".into(),
+
+        Text::Board { cols, rows } => format!("Board, {cols} by {rows}"),
+        Text::Point(sight) => {
+            let mut words = sight.point.clone();
+            if let Some(color) = sight.stone {
+                words += ", ";
+                words += stone(color);
+            }
+            if sight.last {
+                words += ", last move";
+            }
+            match sight.mark {
+                PointMark::None => {}
+                PointMark::Ko => words += ", ko: may not be retaken yet",
+                PointMark::Dead => words += ", marked dead",
+                PointMark::Territory(color) => {
+                    words += ", ";
+                    words += stone(color);
+                    words += " territory";
+                }
+                PointMark::Shared => words += ", neutral",
+            }
+            words
+        }
+
+        Text::Turn(color) => format!("{} to move.", side(*color)),
+        Text::Played {
+            color,
+            point,
+            captured,
+            lost,
+        } => {
+            let mut words = format!("{} {point}", side(*color));
+            if *captured > 0 {
+                words += &format!(
+                    ", takes {}",
+                    count(usize::from(*captured), "stone", "stones")
+                );
+            }
+            if *lost > 0 {
+                words += &format!(", loses {}", count(usize::from(*lost), "stone", "stones"));
+            }
+            format!("{words}. {} to move.", side(color.other()))
+        }
+        Text::Passed(color) => format!("{} passed. {} to move.", side(*color), side(color.other())),
+        Text::StoppedByPasses => "Both passed. Play has stopped: tap the dead stones.".into(),
+        Text::StoppedByAgreement => "Play has stopped: tap the dead stones.".into(),
+        Text::TookBack(color) => format!("Taken back. {} to move.", side(*color)),
+        Text::TapAgain => "Tap the point again, or confirm below.".into(),
+        Text::Marked {
+            point,
+            stones,
+            dead,
+            cleared,
+        } => {
+            let state = if *dead { "dead" } else { "alive" };
+            let mut words = format!(
+                "{} at {point} marked {state}.",
+                count(usize::from(*stones), "stone", "stones")
+            );
+            if *cleared {
+                words += " The marks changed: both must accept again.";
+            }
+            words
+        }
+        Text::HasAccepted(color) => format!(
+            "{} has accepted. Waiting for {}.",
+            side(*color),
+            side(color.other())
+        ),
+        Text::Resumed(color) => format!("Play resumes, {} to move.", side(*color)),
+        Text::Result { outcome, unit } => match (outcome, outcome.winner()) {
+            (Outcome::Score(_), None) => "Draw".into(),
+            (Outcome::Score(margin), Some(color)) => match unit {
+                Unit::Zi => format!("{} wins by {} zi", side(color), quarters(margin.abs())),
+                Unit::Points => format!("{} wins by {}", side(color), points(*margin)),
+            },
+            (Outcome::Resignation { winner }, _) => {
+                format!("{} wins by resignation", side(*winner))
+            }
+        },
+        Text::Final => "Both have accepted. The result stands.".into(),
+        Text::Restored => "The game is as you left it.".into(),
+        Text::Looking(0) => "This is the starting position.".into(),
+        Text::Looking(n) => format!("This is the position after move {n}."),
+
+        Text::Refused { why, point } => refusal(why, point),
+        Text::StoreFailed => {
+            "The game could not be saved on this device. It goes on, but do not close this page."
+                .into()
+        }
+        Text::StoreCorrupt => {
+            "The saved game could not be read and was put aside. Here is a new board.".into()
+        }
+        Text::UpdateReady => "A new version is ready. The game is kept.".into(),
+
+        Text::PassAsk => "Pass and stop play?".into(),
+        Text::PassStops => {
+            "The other side passed too, so play stops and the board is counted. Neutral points \
+             still open are worth a point each: fill them first."
+                .into()
+        }
+        Text::NearlyEmpty(0) => "There is not one stone on the board.".into(),
+        Text::NearlyEmpty(n) => format!(
+            "There {} on the board. Is the game really over?",
+            if *n == 1 {
+                "is only 1 stone".to_owned()
+            } else {
+                format!("are only {n} stones")
+            }
+        ),
+        Text::ResignAsk(color) => format!("{} resigns?", side(*color)),
+        Text::ResignMeans(winner) => format!("{} wins the game.", side(*winner)),
+        Text::CountAsk => "Count now?".into(),
+        Text::CountMeans => "Both players agree that the game is over. Neutral points still open \
+             are worth a point each: fill them first."
+            .into(),
+
+        Text::Counting => "Count".into(),
+        Text::MarkHint => "Tap a group: dead or alive.".into(),
+        Text::MarkHintChain => "Hold, or Shift and tap, for one chain alone.".into(),
+        Text::LivingStones => "Stones".into(),
+        Text::Surrounded => "Points".into(),
+        Text::Halves => "Halves".into(),
+        Text::Total => "Total".into(),
+        Text::BlackHas(n) => format!("Black {}", halves(*n)),
+        Text::HalfOfBoard => "half".into(),
+        Text::Komi => "komi".into(),
+        Text::HandicapReturned => "handicap".into(),
+        Text::Left => "zi".into(),
+        Text::SumSentence {
+            black,
+            half,
+            komi,
+            handicap,
+            margin,
+        } => {
+            let mut words = format!(
+                "Black has {} zi, less half of the board {}",
+                halves(*black),
+                halves(*half)
+            );
+            if *komi != 0 {
+                words += &format!(", less komi {}", quarters(*komi));
+            }
+            if *handicap != 0 {
+                words += &format!(", less {} for the handicap", halves(i32::from(*handicap)));
+            }
+            format!("{words}, leaves {} zi", quarters(*margin))
+        }
+        Text::OpenBorders {
+            regions,
+            points,
+            at,
+        } => {
+            if *regions == 1 {
+                format!(
+                    "One border is open, at {at}: its {points} points count half to each side. \
+                     Resume play to close it."
+                )
+            } else {
+                format!(
+                    "{regions} borders are open, one at {at}: their {points} points count half to \
+                     each side. Resume play to close them."
+                )
+            }
+        }
+        Text::KeyTerritory(Color::Black) => "Black’s points".into(),
+        Text::KeyTerritory(Color::White) => "White’s points".into(),
+        Text::KeyShared => "half each".into(),
+        Text::KeyDead => "dead stone".into(),
+        Text::KeyOpen => "open border".into(),
+        Text::Key => "What the marks mean".into(),
+
+        Text::BoardSize => "Board".into(),
+        Text::OtherSize => "Other".into(),
+        Text::SizeHint => "2 to 25 lines a side: 7, or 9×13 for columns × rows".into(),
+        Text::SizeIs { cols, rows } => format!(
+            "{cols} columns, {rows} rows, {} points",
+            u16::from(*cols) * u16::from(*rows)
+        ),
+        Text::Players => "Players".into(),
+        Text::NameOf(color) => format!("{}’s name", side(*color)),
+        Text::Rules => "Rules".into(),
+        Text::ChineseRules => "Chinese".into(),
+        Text::ChineseRulesLine => "Stones plus surrounded points, in zi".into(),
+        Text::RepetitionRule => "Repetition".into(),
+        Text::RepetitionName(rule) => match rule {
+            Repetition::Allowed => "No rule",
+            Repetition::SimpleKo => "Simple ko",
+            Repetition::Positional => "Positional superko",
+            Repetition::Situational => "Situational superko",
+            Repetition::NaturalSituational => "Natural superko",
+        }
+        .into(),
+        Text::RepetitionLine(rule) => match rule {
+            Repetition::Allowed => "Any position may come back.",
+            Repetition::SimpleKo => "Only the last ko may not be retaken at once.",
+            Repetition::Positional => "No move may bring back an earlier board.",
+            Repetition::Situational => {
+                "No move may bring back an earlier board with the same player to move."
+            }
+            Repetition::NaturalSituational => {
+                "No move may bring back a board that the same player made before."
+            }
+        }
+        .into(),
+        Text::KomiPoints => "Komi, points".into(),
+        Text::KomiZi => "Komi, zi".into(),
+        Text::BlackNeeds(n) => format!("Black wins with {} zi or more.", halves(*n)),
+        Text::BadSize => {
+            "A board has 2 to 25 lines a side. Type one number, or columns × rows.".into()
+        }
+        Text::BadKomi { why, unit, limit } => match (why, unit) {
+            (ParseKomiError::Empty, Unit::Points) => {
+                "Type the komi in points, e.g. 7.5; 0 for none.".into()
+            }
+            (ParseKomiError::Empty, Unit::Zi) => "Type the komi in zi, e.g. 3¾; 0 for none.".into(),
+            (ParseKomiError::NotANumber, Unit::Points) => {
+                "Komi must be a number of points, e.g. 7.5.".into()
+            }
+            (ParseKomiError::NotANumber, Unit::Zi) => {
+                "Komi must be a number of zi, e.g. 3¾ or 3.75.".into()
+            }
+            (ParseKomiError::NotInSteps, Unit::Points) => {
+                "Komi must be a whole or half number of points, e.g. 7.5.".into()
+            }
+            (ParseKomiError::NotInSteps, Unit::Zi) => {
+                "Komi in zi must go in quarters, e.g. 3¾.".into()
+            }
+            (ParseKomiError::TooLarge, _) => {
+                format!("This board has {limit} points: the komi cannot be more, either way.")
+            }
+        },
+        Text::BadName(limit) => format!("The name is too long: at most {limit} characters."),
+        Text::GameIsKept => "The game on the board is kept: the menu brings it back.".into(),
+
+        Text::Language => "Language".into(),
+        Text::Automatic => "Automatic".into(),
+        Text::Theme => "Theme".into(),
+        Text::ThemeWood => "Wood".into(),
+        Text::ThemeDark => "Dark".into(),
+        Text::ThemeContrast => "High contrast".into(),
+        Text::Coordinates => "Coordinates".into(),
+        Text::CoordsWestern => "Q16".into(),
+        Text::CoordsNumeric => "16-4".into(),
+        Text::CoordsChinese => "16四".into(),
+        Text::CoordsNone => "None".into(),
+        Text::TouchPlay => "Touch".into(),
+        Text::TouchAuto => "Automatic".into(),
+        Text::TouchConfirm => "Confirm".into(),
+        Text::TouchDirect => "At once".into(),
+    }
+}
+
+fn refusal(why: &Refusal, point: &str) -> String {
+    match why {
+        Refusal::Illegal { color, why, .. } => match why {
+            IllegalMove::Occupied => format!("{point} already has a stone."),
+            IllegalMove::OffBoard => format!("There is no point {point} on this board."),
+            IllegalMove::Suicide => {
+                format!("{point} is a prohibited point: the stones would have no liberty.")
+            }
+            IllegalMove::SingleSuicide => {
+                format!("A single stone may not be taken by its own move at {point}.")
+            }
+            IllegalMove::Ko => format!(
+                "{} may not retake the ko yet. Play elsewhere first.",
+                side(*color)
+            ),
+            IllegalMove::Superko { repeats: 0, .. } => format!(
+                "{} may not play {point} now: it repeats the starting position. Play elsewhere \
+                 first.",
+                side(*color)
+            ),
+            IllegalMove::Superko {
+                repeats,
+                same_turn: false,
+            } => format!(
+                "{} may not play {point} now: it repeats the position after move {repeats}. Play \
+                 elsewhere first.",
+                side(*color)
+            ),
+            IllegalMove::Superko {
+                repeats,
+                same_turn: true,
+            } => format!(
+                "{} may not play {point} now: it repeats the position after move {repeats}, with \
+                 {} to move again. Play elsewhere first.",
+                side(*color),
+                side(color.other())
+            ),
+        },
+        Refusal::PlayStopped => "Play has stopped. Resume play to move again.".into(),
+        Refusal::GameOver => "The game is over. A new game is in the menu.".into(),
+        Refusal::NothingToUndo => "There is nothing to undo.".into(),
+        Refusal::NothingToRedo => "There is nothing to redo.".into(),
+        Refusal::ResultStands => "Both have accepted. The result stands.".into(),
+        Refusal::StillPlaying => "Stones are marked when play has stopped.".into(),
+        Refusal::NoStone(_) => format!("There is no stone at {point} to mark."),
+        Refusal::AcceptsSecond { first } => {
+            format!("{} was to move and accepts first.", side(*first))
+        }
+    }
+}

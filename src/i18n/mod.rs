@@ -1,0 +1,473 @@
+//! Everything the page says, as values, and the five languages that word them.
+//!
+//! A [`Text`] is what is to be said; [`Lang::say`] words it. Each language matches on every
+//! variant, so a text that is missing in one does not compile, and each owns its whole sentence:
+//! nothing is glued together from fragments.
+
+mod en;
+mod ja;
+mod ko;
+mod zh_hans;
+mod zh_hant;
+
+use serde::{Deserialize, Serialize};
+
+use crate::go::{Color, Outcome, ParseKomiError, Refusal, Repetition, Unit};
+
+/// A language of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Lang {
+    /// English.
+    En,
+    /// 简体中文.
+    ZhHans,
+    /// 繁體中文.
+    ZhHant,
+    /// 日本語.
+    Ja,
+    /// 한국어.
+    Ko,
+}
+
+impl Lang {
+    /// All languages, in the order in which they are offered.
+    pub const ALL: [Lang; 5] = [Lang::En, Lang::ZhHans, Lang::ZhHant, Lang::Ja, Lang::Ko];
+
+    /// The tag for the page's `lang` attribute.
+    #[must_use]
+    pub fn tag(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::ZhHans => "zh-Hans",
+            Lang::ZhHant => "zh-Hant",
+            Lang::Ja => "ja",
+            Lang::Ko => "ko",
+        }
+    }
+
+    /// What the language calls itself.
+    #[must_use]
+    pub fn own_name(self) -> &'static str {
+        match self {
+            Lang::En => "English",
+            Lang::ZhHans => "简体中文",
+            Lang::ZhHant => "繁體中文",
+            Lang::Ja => "日本語",
+            Lang::Ko => "한국어",
+        }
+    }
+
+    /// The language that a browser's tag asks for, if it is one of ours: `zh-TW`, `ja-JP`, `ko`.
+    #[must_use]
+    pub fn from_tag(tag: &str) -> Option<Lang> {
+        let tag = tag.to_ascii_lowercase();
+        let mut parts = tag.split(['-', '_']);
+        match parts.next()? {
+            "en" => Some(Lang::En),
+            "ja" => Some(Lang::Ja),
+            "ko" => Some(Lang::Ko),
+            "zh" => {
+                let traditional = parts.any(|part| matches!(part, "hant" | "tw" | "hk" | "mo"));
+                Some(if traditional && !tag.contains("hans") {
+                    Lang::ZhHant
+                } else {
+                    Lang::ZhHans
+                })
+            }
+            _ => None,
+        }
+    }
+
+    /// Words a text.
+    #[must_use]
+    pub fn say(self, text: &Text) -> String {
+        match self {
+            Lang::En => en::say(text),
+            Lang::ZhHans => zh_hans::say(text),
+            Lang::ZhHant => zh_hant::say(text),
+            Lang::Ja => ja::say(text),
+            Lang::Ko => ko::say(text),
+        }
+    }
+}
+
+/// What a point shows, for those who do not see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PointSight {
+    /// Its name in the notation in use.
+    pub point: String,
+    /// The stone on it.
+    pub stone: Option<Color>,
+    /// Whether the last move was played there.
+    pub last: bool,
+    /// What else is to be said.
+    pub mark: PointMark,
+}
+
+/// What a point shows besides a stone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PointMark {
+    /// Nothing.
+    None,
+    /// The ko rule keeps the player to move from it.
+    Ko,
+    /// Its stone is marked dead.
+    Dead,
+    /// It counts for this side.
+    Territory(Color),
+    /// It reaches both sides.
+    Shared,
+}
+
+/// Something to be said to the players.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Text {
+    // The game and its people
+    /// The name of the app in this language.
+    AppName,
+    /// A side: Black, White. Also the name of a player who gave none.
+    Side(Color),
+    /// On the card of the player to move: "to move".
+    ToMove,
+    /// Below the number of stones a player has taken: "captured".
+    Captured,
+    /// Name of the card of a player, for those who do not see it: side, name, whether to move.
+    PlayerCard {
+        /// Whose card.
+        color: Color,
+        /// The player's name.
+        name: String,
+        /// Whether this side is to move.
+        to_move: bool,
+    },
+    /// Name of the list of moves.
+    Moves,
+    /// Heading of the column of move numbers.
+    MoveColumn,
+    /// Name of the panel beside the board.
+    GamePanel,
+    /// The rules and the komi on two lines, as the panel's head shows them.
+    RulesLine(Unit),
+    /// Komi; the number counts half-points and quarters of a zi.
+    KomiLine {
+        /// Half-points.
+        half_points: i32,
+        /// Whether zi are shown too.
+        unit: Unit,
+    },
+
+    // Buttons
+    /// "New game".
+    NewGame,
+    /// "Start game".
+    Start,
+    /// "Pass".
+    Pass,
+    /// "Undo".
+    Undo,
+    /// "Redo".
+    Redo,
+    /// "Resign".
+    Resign,
+    /// "Count".
+    Count,
+    /// "Accept count".
+    AcceptCount,
+    /// On the button of a side that has accepted.
+    Accepted,
+    /// On the button of a side that accepts second, while the first has not.
+    AcceptsAfter(Color),
+    /// "Resume play".
+    Resume,
+    /// Plays the point that waits for confirmation.
+    PlayHere(String),
+    /// "Cancel".
+    Cancel,
+    /// "Close".
+    Close,
+    /// "Menu".
+    Menu,
+    /// "Settings".
+    Settings,
+    /// Shows the position after a move (0: the start).
+    ShowPosition(u32),
+    /// Leaves the position that is shown on request.
+    BackToGame,
+    /// Goes back to the game before this one.
+    FormerGame,
+    /// Exchanges the two names.
+    SwapColors,
+    /// Less, on a stepper.
+    Less,
+    /// More, on a stepper.
+    More,
+    /// Loads the new version now.
+    UpdateNow,
+    /// Not now.
+    Later,
+
+    // The board, in words
+    /// Name of the board.
+    Board {
+        /// Columns.
+        cols: u8,
+        /// Rows.
+        rows: u8,
+    },
+    /// One point.
+    Point(PointSight),
+
+    // What happens
+    /// Whose turn it is, before the first move or after a change.
+    Turn(Color),
+    /// A move on the board and whose turn follows.
+    Played {
+        /// Who played.
+        color: Color,
+        /// Where.
+        point: String,
+        /// Stones taken.
+        captured: u16,
+        /// Own stones lost by suicide.
+        lost: u16,
+    },
+    /// A pass, and whose turn follows.
+    Passed(Color),
+    /// Play has stopped by passes.
+    StoppedByPasses,
+    /// Play has stopped by agreement.
+    StoppedByAgreement,
+    /// The last move was taken back; whose turn it is.
+    TookBack(Color),
+    /// A point waits for confirmation.
+    TapAgain,
+    /// Stones were marked.
+    Marked {
+        /// Where.
+        point: String,
+        /// How many.
+        stones: u16,
+        /// Dead, or alive again.
+        dead: bool,
+        /// Whether acceptances were taken back by it.
+        cleared: bool,
+    },
+    /// One side accepts; the other is still to.
+    HasAccepted(Color),
+    /// Play resumes.
+    Resumed(Color),
+    /// The result, as a referee of these rules states it.
+    Result {
+        /// The outcome.
+        outcome: Outcome,
+        /// The unit of the rules.
+        unit: Unit,
+    },
+    /// The result stands.
+    Final,
+    /// A saved game was brought back.
+    Restored,
+    /// The position after a move is shown on request (0: the start).
+    Looking(u32),
+
+    // Refusals: what is wrong, then what can be done
+    /// A verb that did nothing.
+    Refused {
+        /// Why.
+        why: Refusal,
+        /// The name of the point concerned, empty if none.
+        point: String,
+    },
+    /// The game could not be saved.
+    StoreFailed,
+    /// What was saved could not be read and was put aside.
+    StoreCorrupt,
+    /// A newer version is ready.
+    UpdateReady,
+
+    // Questions
+    /// Heading: pass.
+    PassAsk,
+    /// The pass would stop play.
+    PassStops,
+    /// There are so few stones that counting is probably a slip.
+    NearlyEmpty(usize),
+    /// Heading: this side resigns?
+    ResignAsk(Color),
+    /// What resigning means: the other side wins.
+    ResignMeans(Color),
+    /// Heading: count now?
+    CountAsk,
+    /// What counting by agreement means.
+    CountMeans,
+
+    // Counting
+    /// Heading of the count.
+    Counting,
+    /// How to mark.
+    MarkHint,
+    /// How to mark one chain alone.
+    MarkHintChain,
+    /// Column: living stones.
+    LivingStones,
+    /// Column: surrounded points.
+    Surrounded,
+    /// Column: half of the shared points.
+    Halves,
+    /// Column: total.
+    Total,
+    /// In the sum: what Black has, in half-points (369: 184½).
+    BlackHas(i32),
+    /// Below the half of the board in the sum.
+    HalfOfBoard,
+    /// Below the komi in the sum.
+    Komi,
+    /// Below the handicap in the sum.
+    HandicapReturned,
+    /// Below what is left in the sum.
+    Left,
+    /// How far it is on the board that the counted side leads: the sum as one sentence.
+    SumSentence {
+        /// Black's points in half-points.
+        black: i32,
+        /// Half of the board, in half-points.
+        half: i32,
+        /// Komi in half-points.
+        komi: i32,
+        /// Handicap returned, in points.
+        handicap: u8,
+        /// What is left, in half-points.
+        margin: i32,
+    },
+    /// Regions whose border is open.
+    OpenBorders {
+        /// How many regions.
+        regions: usize,
+        /// How many points in all.
+        points: usize,
+        /// The name of one point of the first region.
+        at: String,
+    },
+    /// Key: a side's points.
+    KeyTerritory(Color),
+    /// Key: shared points.
+    KeyShared,
+    /// Key: dead stones.
+    KeyDead,
+    /// Key: an open border.
+    KeyOpen,
+    /// What the marks of the count mean.
+    Key,
+
+    // New game
+    /// Section: the board.
+    BoardSize,
+    /// Choice: another size.
+    OtherSize,
+    /// Hint: how to type another size.
+    SizeHint,
+    /// The board that was typed: columns, rows, points.
+    SizeIs {
+        /// Columns.
+        cols: u8,
+        /// Rows.
+        rows: u8,
+    },
+    /// Section: players.
+    Players,
+    /// Label of a player's name.
+    NameOf(Color),
+    /// Section: rules.
+    Rules,
+    /// Name of the Chinese rules.
+    ChineseRules,
+    /// One line on the Chinese rules.
+    ChineseRulesLine,
+    /// Section: repetition.
+    RepetitionRule,
+    /// Name of a repetition rule.
+    RepetitionName(Repetition),
+    /// One line on a repetition rule.
+    RepetitionLine(Repetition),
+    /// Label: komi in points.
+    KomiPoints,
+    /// Label: komi in zi.
+    KomiZi,
+    /// What Black needs to win, in half-points.
+    BlackNeeds(i32),
+    /// A size that is none.
+    BadSize,
+    /// A komi in points that is none.
+    BadKomi {
+        /// Why.
+        why: ParseKomiError,
+        /// In which unit it was typed.
+        unit: Unit,
+        /// The most points either way.
+        limit: u16,
+    },
+    /// A name that is too long.
+    BadName(usize),
+    /// What happens to the game on the board.
+    GameIsKept,
+
+    // Settings
+    /// Section: language.
+    Language,
+    /// Choice: as the browser says.
+    Automatic,
+    /// Section: theme.
+    Theme,
+    /// Theme: wood.
+    ThemeWood,
+    /// Theme: dark.
+    ThemeDark,
+    /// Theme: high contrast.
+    ThemeContrast,
+    /// Section: coordinates.
+    Coordinates,
+    /// Coordinates: letters and numbers.
+    CoordsWestern,
+    /// Coordinates: numbers.
+    CoordsNumeric,
+    /// Coordinates: numbers and Chinese numerals.
+    CoordsChinese,
+    /// Coordinates: none.
+    CoordsNone,
+    /// Section: how a touch plays.
+    TouchPlay,
+    /// Touch: by the size of a point on the glass.
+    TouchAuto,
+    /// Touch: confirm each move.
+    TouchConfirm,
+    /// Touch: play at once.
+    TouchDirect,
+}
+
+/// A number of half-points with a real fraction: 369 is `184½`, −3 is `−1½`.
+#[must_use]
+pub fn halves(half_points: i32) -> String {
+    quarters(half_points.saturating_mul(2))
+}
+
+/// A number of quarters with a real fraction: 15 is `3¾`, 1 is `¼`, 0 is `0`.
+#[must_use]
+pub fn quarters(number: i32) -> String {
+    let sign = if number < 0 { "−" } else { "" };
+    let size = number.unsigned_abs();
+    let fraction = ["", "¼", "½", "¾"][(size % 4) as usize];
+    match size / 4 {
+        0 if !fraction.is_empty() => format!("{sign}{fraction}"),
+        whole => format!("{sign}{whole}{fraction}"),
+    }
+}
+
+/// A number of half-points with a decimal: 15 is `7.5`. For text fields and for languages that
+/// write points so.
+#[must_use]
+pub fn decimal_halves(half_points: i32) -> String {
+    let sign = if half_points < 0 { "-" } else { "" };
+    let size = half_points.unsigned_abs();
+    let half = if size % 2 == 1 { ".5" } else { "" };
+    format!("{sign}{}{half}", size / 2)
+}
