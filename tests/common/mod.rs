@@ -1,0 +1,9 @@
+//! What the tests share: reading case files, boards drawn as rows of text, and a plain second
+//! implementation of the rules to compare with.
+#![allow(dead_code, reason = "each test target uses a part of it")]
+
+pub mod cases;
+pub mod diagram;
+//LAWS
+//NAIVE
+pub mod report;
