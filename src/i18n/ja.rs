@@ -215,7 +215,7 @@ pub fn say(text: &Text) -> String {
         Text::HalfOfBoard => "基準".into(),
         Text::Komi => "コミ".into(),
         Text::HandicapReturned => "置石".into(),
-        Text::Left => "残り".into(),
+        Text::Left => "差引".into(),
         Text::SumSentence {
             black,
             half,

@@ -233,7 +233,7 @@ pub fn say(text: &Text) -> String {
         Text::HalfOfBoard => "기준".into(),
         Text::Komi => "덤".into(),
         Text::HandicapReturned => "치석".into(),
-        Text::Left => "나머지".into(),
+        Text::Left => "차이".into(),
         Text::SumSentence {
             black,
             half,

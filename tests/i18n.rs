@@ -1,0 +1,870 @@
+//! What the page says, in five languages: nothing missing, nothing foreign, the right script,
+//! results as referees state them, and the English names that are a contract.
+#![allow(
+    clippy::expect_used,
+    reason = "a test may stop where its own case is wrong"
+)]
+
+use shoutan::go::{
+    BoardSize, Color, IllegalMove, Outcome, ParseKomiError, Point, Refusal, Repetition, Unit,
+};
+use shoutan::i18n::{Lang, PointMark, PointSight, Text};
+
+use Color::{Black, White};
+
+const OTHERS: [Lang; 4] = [Lang::ZhHans, Lang::ZhHant, Lang::Ja, Lang::Ko];
+
+/// A text and what has to be found in its wording: point names, numbers, names. A side stands for
+/// its colour word.
+struct Sample {
+    text: Text,
+    holds: Vec<&'static str>,
+    sides: Vec<Color>,
+}
+
+fn sample(text: Text) -> Sample {
+    Sample {
+        text,
+        holds: Vec::new(),
+        sides: Vec::new(),
+    }
+}
+
+impl Sample {
+    fn holds(mut self, words: &[&'static str]) -> Sample {
+        self.holds.extend(words);
+        self
+    }
+
+    fn sides(mut self, sides: &[Color]) -> Sample {
+        self.sides.extend(sides);
+        self
+    }
+}
+
+fn point() -> Point {
+    BoardSize::NINETEEN
+        .parse_western("Q16")
+        .expect("Q16 is on the board")
+}
+
+fn sight(stone: Option<Color>, last: bool, mark: PointMark) -> Text {
+    Text::Point(PointSight {
+        point: "Q16".to_owned(),
+        stone,
+        last,
+        mark,
+    })
+}
+
+fn refused(why: Refusal) -> Sample {
+    sample(Text::Refused {
+        why,
+        point: "Q16".to_owned(),
+    })
+}
+
+fn illegal(color: Color, why: IllegalMove) -> Sample {
+    refused(Refusal::Illegal {
+        color,
+        point: point(),
+        why,
+    })
+}
+
+fn played(color: Color, captured: u16, lost: u16) -> Text {
+    Text::Played {
+        color,
+        point: "Q16".to_owned(),
+        captured,
+        lost,
+    }
+}
+
+fn sum(komi: i32, handicap: u8, margin: i32) -> Text {
+    Text::SumSentence {
+        black: 369,
+        half: 361,
+        komi,
+        handicap,
+        margin,
+    }
+}
+
+fn result(outcome: Outcome, unit: Unit) -> Text {
+    Text::Result { outcome, unit }
+}
+
+/// Plain texts: buttons, headings, choices, notices without a number or a name in them.
+fn plain() -> Vec<Text> {
+    let mut texts = vec![
+        Text::AppName,
+        Text::ToMove,
+        Text::Captured,
+        Text::Moves,
+        Text::MoveColumn,
+        Text::GamePanel,
+        Text::RulesLine(Unit::Zi),
+        Text::RulesLine(Unit::Points),
+        Text::NewGame,
+        Text::Start,
+        Text::Pass,
+        Text::Undo,
+        Text::Redo,
+        Text::Resign,
+        Text::Count,
+        Text::AcceptCount,
+        Text::Accepted,
+        Text::Resume,
+        Text::Cancel,
+        Text::Close,
+        Text::Menu,
+        Text::Settings,
+        Text::ShowPosition(0),
+        Text::BackToGame,
+        Text::FormerGame,
+        Text::SwapColors,
+        Text::Less,
+        Text::More,
+        Text::UpdateNow,
+        Text::Later,
+        Text::StoppedByPasses,
+        Text::StoppedByAgreement,
+        Text::TapAgain,
+        Text::Final,
+        Text::Restored,
+        Text::Looking(0),
+        Text::StoreFailed,
+        Text::StoreCorrupt,
+        Text::UpdateReady,
+        Text::PassAsk,
+        Text::PassStops,
+        Text::NearlyEmpty(0),
+        Text::CountAsk,
+        Text::CountMeans,
+        Text::Counting,
+        Text::MarkHint,
+        Text::MarkHintChain,
+        Text::LivingStones,
+        Text::Surrounded,
+        Text::Halves,
+        Text::Total,
+        Text::HalfOfBoard,
+        Text::Komi,
+        Text::HandicapReturned,
+        Text::Left,
+        Text::KeyShared,
+        Text::KeyDead,
+        Text::KeyOpen,
+        Text::Key,
+        Text::BoardSize,
+        Text::OtherSize,
+        Text::SizeHint,
+        Text::Players,
+        Text::Rules,
+        Text::ChineseRules,
+        Text::ChineseRulesLine,
+        Text::RepetitionRule,
+        Text::KomiPoints,
+        Text::KomiZi,
+        Text::BadSize,
+        Text::GameIsKept,
+        Text::Language,
+        Text::Automatic,
+        Text::Theme,
+        Text::ThemeWood,
+        Text::ThemeDark,
+        Text::ThemeContrast,
+        Text::Coordinates,
+        Text::CoordsNone,
+        Text::TouchPlay,
+        Text::TouchAuto,
+        Text::TouchConfirm,
+        Text::TouchDirect,
+        Text::KomiLine {
+            half_points: 0,
+            unit: Unit::Zi,
+        },
+        result(Outcome::Score(0), Unit::Zi),
+        result(Outcome::Score(0), Unit::Points),
+    ];
+    for rule in Repetition::ALL {
+        texts.push(Text::RepetitionName(rule));
+        texts.push(Text::RepetitionLine(rule));
+    }
+    for unit in [Unit::Points, Unit::Zi] {
+        for why in [
+            ParseKomiError::Empty,
+            ParseKomiError::NotANumber,
+            ParseKomiError::NotInSteps,
+        ] {
+            texts.push(Text::BadKomi {
+                why,
+                unit,
+                limit: 361,
+            });
+        }
+    }
+    texts
+}
+
+/// Every kind of text, at least once.
+fn samples() -> Vec<Sample> {
+    let mut all: Vec<Sample> = plain().into_iter().map(sample).collect();
+    for color in [Black, White] {
+        let other = color.other();
+        all.extend([
+            sample(Text::Side(color)).sides(&[color]),
+            sample(Text::PlayerCard {
+                color,
+                name: "Hana".to_owned(),
+                to_move: true,
+            })
+            .holds(&["Hana"])
+            .sides(&[color]),
+            sample(Text::AcceptsAfter(color)).sides(&[color]),
+            sample(sight(Some(color), true, PointMark::None)).holds(&["Q16"]),
+            sample(sight(Some(color), false, PointMark::Dead)).holds(&["Q16"]),
+            sample(sight(None, false, PointMark::Territory(color))).holds(&["Q16"]),
+            sample(Text::Turn(color)).sides(&[color]),
+            sample(played(color, 0, 0))
+                .holds(&["Q16"])
+                .sides(&[color, other]),
+            sample(played(color, 12, 0))
+                .holds(&["Q16", "12"])
+                .sides(&[color, other]),
+            sample(played(color, 0, 11))
+                .holds(&["Q16", "11"])
+                .sides(&[color, other]),
+            sample(Text::Passed(color)).sides(&[color, other]),
+            sample(Text::TookBack(color)).sides(&[color]),
+            sample(Text::HasAccepted(color)).sides(&[color, other]),
+            sample(Text::Resumed(color)).sides(&[color]),
+            sample(Text::ResignAsk(color)).sides(&[color]),
+            sample(Text::ResignMeans(color)).sides(&[color]),
+            sample(result(Outcome::Resignation { winner: color }, Unit::Zi)).sides(&[color]),
+            sample(Text::KeyTerritory(color)).sides(&[color]),
+            sample(Text::NameOf(color)).sides(&[color]),
+            illegal(color, IllegalMove::Ko).sides(&[color]),
+            illegal(
+                color,
+                IllegalMove::Superko {
+                    repeats: 0,
+                    same_turn: false,
+                },
+            )
+            .holds(&["Q16"])
+            .sides(&[color]),
+            illegal(
+                color,
+                IllegalMove::Superko {
+                    repeats: 76,
+                    same_turn: false,
+                },
+            )
+            .holds(&["Q16", "76"])
+            .sides(&[color]),
+            illegal(
+                color,
+                IllegalMove::Superko {
+                    repeats: 76,
+                    same_turn: true,
+                },
+            )
+            .holds(&["Q16", "76"])
+            .sides(&[color, other]),
+            refused(Refusal::AcceptsSecond { first: color }).sides(&[color]),
+        ]);
+    }
+    for why in [
+        IllegalMove::Occupied,
+        IllegalMove::OffBoard,
+        IllegalMove::Suicide,
+        IllegalMove::SingleSuicide,
+    ] {
+        all.push(illegal(Black, why).holds(&["Q16"]));
+    }
+    for why in [
+        Refusal::PlayStopped,
+        Refusal::GameOver,
+        Refusal::NothingToUndo,
+        Refusal::NothingToRedo,
+        Refusal::ResultStands,
+        Refusal::StillPlaying,
+    ] {
+        all.push(refused(why));
+    }
+    for (stones, dead, cleared) in [(12, true, true), (11, false, false)] {
+        let number = if stones == 12 { "12" } else { "11" };
+        let text = Text::Marked {
+            point: "Q16".to_owned(),
+            stones,
+            dead,
+            cleared,
+        };
+        all.push(sample(text).holds(&["Q16", number]));
+    }
+    for regions in [1, 3] {
+        let text = Text::OpenBorders {
+            regions,
+            points: 12,
+            at: "M18".to_owned(),
+        };
+        all.push(sample(text).holds(&["M18", "12"]));
+    }
+    for unit in [Unit::Points, Unit::Zi] {
+        let text = Text::BadKomi {
+            why: ParseKomiError::TooLarge,
+            unit,
+            limit: 361,
+        };
+        all.push(sample(text).holds(&["361"]));
+    }
+    all.extend([
+        refused(Refusal::NoStone(point())).holds(&["Q16"]),
+        sample(sight(None, false, PointMark::Ko)).holds(&["Q16"]),
+        sample(sight(None, false, PointMark::Shared)).holds(&["Q16"]),
+        sample(Text::KomiLine {
+            half_points: 15,
+            unit: Unit::Zi,
+        })
+        .holds(&["3¾", "7"]),
+        sample(Text::KomiLine {
+            half_points: 15,
+            unit: Unit::Points,
+        })
+        .holds(&["7"]),
+        sample(Text::KomiLine {
+            half_points: -3,
+            unit: Unit::Zi,
+        })
+        .holds(&["¾"]),
+        sample(Text::PlayHere("Q16".to_owned())).holds(&["Q16"]),
+        sample(Text::ShowPosition(34)).holds(&["34"]),
+        sample(Text::Looking(34)).holds(&["34"]),
+        sample(Text::Board { cols: 19, rows: 19 }).holds(&["19"]),
+        sample(Text::Board { cols: 9, rows: 13 }).holds(&["9", "13"]),
+        sample(Text::SizeIs { cols: 9, rows: 13 }).holds(&["9", "13", "117"]),
+        sample(Text::NearlyEmpty(11)).holds(&["11"]),
+        sample(Text::BlackHas(369)).holds(&["184½"]).sides(&[Black]),
+        sample(Text::BlackNeeds(369))
+            .holds(&["184½"])
+            .sides(&[Black]),
+        sample(sum(15, 0, 1))
+            .holds(&["184½", "180½", "3¾", "¼"])
+            .sides(&[Black]),
+        sample(sum(0, 4, 4)).holds(&["184½", "180½", "2", "1"]),
+        sample(sum(-3, 0, 19)).holds(&["¾", "4¾"]),
+        sample(sum(15, 0, -3)).holds(&["3¾", "¾"]),
+        sample(sum(8, 0, 0)).holds(&["2"]),
+        sample(Text::BadName(60)).holds(&["60"]),
+    ]);
+    all
+}
+
+/// The word for a side that every longer form of it contains.
+fn colour_word(lang: Lang, color: Color) -> &'static str {
+    match (lang, color) {
+        (Lang::En, Black) => "Black",
+        (Lang::En, White) => "White",
+        (Lang::ZhHans | Lang::ZhHant, Black) => "黑",
+        (Lang::Ja, Black) => "黒",
+        (Lang::ZhHans | Lang::ZhHant | Lang::Ja, White) => "白",
+        (Lang::Ko, Black) => "흑",
+        (Lang::Ko, White) => "백",
+    }
+}
+
+#[test]
+fn nothing_is_empty_and_every_name_and_number_is_said() {
+    for lang in Lang::ALL {
+        for Sample { text, holds, sides } in samples() {
+            let said = lang.say(&text);
+            assert_eq!(said, said.trim(), "{lang:?} {text:?}");
+            assert!(!said.is_empty(), "{lang:?} {text:?}");
+            assert!(!said.contains(['{', '}', '\n']), "{lang:?}: {said}");
+            assert!(!said.contains("  "), "{lang:?}: {said}");
+            for word in &holds {
+                assert!(said.contains(word), "{lang:?}: {word} is not in {said}");
+            }
+            for side in &sides {
+                let word = colour_word(lang, *side);
+                assert!(said.contains(word), "{lang:?}: {word} is not in {said}");
+            }
+        }
+    }
+}
+
+#[test]
+fn no_english_is_left_over() {
+    for lang in OTHERS {
+        for Sample { text, .. } in samples() {
+            let said = lang.say(&text);
+            assert_ne!(said, Lang::En.say(&text), "{lang:?}");
+            let mut rest = said.clone();
+            for allowed in ["Q16", "M18", "Hana", "Shift"] {
+                rest = rest.replace(allowed, "");
+            }
+            assert!(
+                !rest.contains(|c: char| c.is_ascii_alphabetic()),
+                "{lang:?}: {said}"
+            );
+        }
+    }
+}
+
+#[test]
+fn each_language_keeps_to_its_script() {
+    let kana = |c: char| ('\u{3041}'..='\u{30fe}').contains(&c) && c != '・';
+    let hangul = |c: char| ('\u{ac00}'..='\u{d7a3}').contains(&c);
+    let han = |c: char| ('\u{4e00}'..='\u{9fff}').contains(&c);
+    // The same words in the two ways of writing Chinese.
+    let simplified = |c: char| {
+        "对数贴谱轮认输继续关闭设围余赢确标记气处须节点边胜谈规则战选单经双后开复间横纵执让这会话着"
+            .contains(c)
+    };
+    let traditional = |c: char| {
+        "對數貼譜輪認輸繼續關閉設圍餘贏確標記氣處須節點邊勝談規則戰選單經雙後開復間橫縱執讓這會話著"
+            .contains(c)
+    };
+    let japanese = |c: char| "黒対囲気処碁".contains(c);
+    for Sample { text, .. } in samples() {
+        let hans = Lang::ZhHans.say(&text);
+        assert!(
+            !hans.contains(|c| kana(c) || hangul(c) || japanese(c)),
+            "{hans}"
+        );
+        let hant = Lang::ZhHant.say(&text);
+        assert!(
+            !hant.contains(|c| kana(c) || hangul(c) || japanese(c)),
+            "{hant}"
+        );
+        assert!(!hans.contains(traditional), "{hans}");
+        assert!(!hant.contains(simplified), "{hant}");
+        let ja = Lang::Ja.say(&text);
+        assert!(!ja.contains(|c| hangul(c) || c == '黑'), "{ja}");
+        let ko = Lang::Ko.say(&text);
+        assert!(!ko.replace("자(子)", "").contains(han), "{ko}");
+        assert!(!ko.contains(kana), "{ko}");
+    }
+}
+
+#[test]
+fn punctuation_is_full_width_in_chinese_and_japanese_and_half_width_in_korean() {
+    for Sample { text, .. } in samples() {
+        for lang in [Lang::ZhHans, Lang::ZhHant, Lang::Ja] {
+            let said = lang.say(&text);
+            assert!(
+                !said.contains([',', ';', ':', '?', '!', '(', ')', '"', '\'']),
+                "{lang:?}: {said}"
+            );
+            assert!(!said.ends_with('.'), "{lang:?}: {said}");
+        }
+        let ko = Lang::Ko.say(&text);
+        assert!(
+            !ko.contains(['，', '。', '、', '：', '；', '？', '！', '（', '）']),
+            "{ko}"
+        );
+    }
+}
+
+#[test]
+fn no_chinese_zi_is_written_with_decimals() {
+    for lang in [Lang::ZhHans, Lang::ZhHant] {
+        for Sample { text, .. } in samples() {
+            let said = lang.say(&text);
+            for (at, _) in said.match_indices('子') {
+                let number = said[..at].trim_start_matches(|c| c != '.');
+                let decimal = number.len() > 1 && number[1..].chars().all(|c| c.is_ascii_digit());
+                assert!(!decimal, "{lang:?}: {said}");
+            }
+        }
+    }
+}
+
+#[test]
+fn korean_particles_fit_the_sound_before_them() {
+    // Words of a known sound that particles follow here, and the particles that do not fit.
+    let after_consonant = ["흑", "백", "점", "집", "돌", "덤", "룰", "국면"];
+    let after_vowel = ["½자", "¼자", "¾자", "1자", "2자", "수", "패"];
+    for Sample { text, .. } in samples() {
+        let ko = format!("{} ", Lang::Ko.say(&text));
+        for word in after_consonant {
+            for particle in ["가 ", "는 ", "를 ", "와 "] {
+                assert!(!ko.contains(&format!("{word}{particle}")), "{ko}");
+            }
+        }
+        for word in after_vowel {
+            for particle in ["은 ", "을 ", "과 ", "으로 "] {
+                assert!(!ko.contains(&format!("{word}{particle}")), "{ko}");
+            }
+        }
+        for name in ["Q16", "M18", "Hana"] {
+            for particle in ["이", "가", "은", "는", "을", "를", "과", "와", "로", "으로"]
+            {
+                assert!(!ko.contains(&format!("{name}{particle}")), "{ko}");
+            }
+        }
+        // 백 패 reads as "White loses".
+        assert!(!ko.contains("흑 패") && !ko.contains("백 패"), "{ko}");
+    }
+    assert_eq!(
+        Lang::Ko.say(&Text::HasAccepted(Black)),
+        "흑이 동의했습니다. 백의 동의를 기다리는 중입니다."
+    );
+    assert_eq!(
+        Lang::Ko.say(&Text::HasAccepted(White)),
+        "백이 동의했습니다. 흑의 동의를 기다리는 중입니다."
+    );
+    for (color, said) in [
+        (
+            Black,
+            "흑은 아직 패를 되따낼 수 없습니다. 다른 곳에 먼저 두십시오.",
+        ),
+        (
+            White,
+            "백은 아직 패를 되따낼 수 없습니다. 다른 곳에 먼저 두십시오.",
+        ),
+    ] {
+        assert_eq!(Lang::Ko.say(&illegal(color, IllegalMove::Ko).text), said);
+    }
+}
+
+#[test]
+fn korean_counts_stones_in_words_up_to_ten() {
+    for (n, words) in [
+        (1, "한 점"),
+        (2, "두 점"),
+        (3, "석 점"),
+        (4, "넉 점"),
+        (5, "다섯 점"),
+        (10, "열 점"),
+        (11, "11점"),
+    ] {
+        assert_eq!(
+            Lang::Ko.say(&played(White, n, 0)),
+            format!("백 Q16, 돌 {words}을 따냈습니다. 흑 차례입니다.")
+        );
+    }
+}
+
+#[test]
+fn results_are_stated_as_referees_do() {
+    use Lang::{En, Ja, Ko, ZhHans, ZhHant};
+    use Unit::{Points, Zi};
+    let score = Outcome::Score;
+    let resigned = |winner| Outcome::Resignation { winner };
+    let table = [
+        (
+            score(-1),
+            Zi,
+            [
+                "White wins by ¼ zi",
+                "白胜¼子",
+                "白勝¼子",
+                "白¼子勝ち（半目）",
+                "백 ¼자 승 (반집)",
+            ],
+        ),
+        (
+            score(2),
+            Zi,
+            [
+                "Black wins by ½ zi",
+                "黑胜½子",
+                "黑勝½子",
+                "黒½子勝ち（1目）",
+                "흑 ½자 승 (1집)",
+            ],
+        ),
+        (
+            score(3),
+            Zi,
+            [
+                "Black wins by ¾ zi",
+                "黑胜¾子",
+                "黑勝¾子",
+                "黒¾子勝ち（1目半）",
+                "흑 ¾자 승 (1집 반)",
+            ],
+        ),
+        (
+            score(11),
+            Zi,
+            [
+                "Black wins by 2¾ zi",
+                "黑胜2¾子",
+                "黑勝2¾子",
+                "黒2¾子勝ち（5目半）",
+                "흑 2¾자 승 (5집 반)",
+            ],
+        ),
+        (
+            score(-12),
+            Zi,
+            [
+                "White wins by 3 zi",
+                "白胜3子",
+                "白勝3子",
+                "白3子勝ち（6目）",
+                "백 3자 승 (6집)",
+            ],
+        ),
+        (
+            score(9),
+            Points,
+            [
+                "Black wins by 4.5 points",
+                "黑胜4目半",
+                "黑勝4目半",
+                "黒4目半勝ち",
+                "흑 4집 반 승",
+            ],
+        ),
+        (
+            score(-6),
+            Points,
+            [
+                "White wins by 3 points",
+                "白胜3目",
+                "白勝3目",
+                "白3目勝ち",
+                "백 3집 승",
+            ],
+        ),
+        (
+            score(2),
+            Points,
+            [
+                "Black wins by 1 point",
+                "黑胜1目",
+                "黑勝1目",
+                "黒1目勝ち",
+                "흑 1집 승",
+            ],
+        ),
+        (
+            score(-1),
+            Points,
+            [
+                "White wins by half a point",
+                "白胜半目",
+                "白勝半目",
+                "白半目勝ち",
+                "백 반집 승",
+            ],
+        ),
+        (
+            score(0),
+            Zi,
+            ["Draw", "和棋", "和棋", "持碁", "무승부 (빅)"],
+        ),
+        (
+            resigned(Black),
+            Zi,
+            [
+                "Black wins by resignation",
+                "黑中盘胜",
+                "黑中盤勝",
+                "黒中押し勝ち",
+                "흑 불계승",
+            ],
+        ),
+        (
+            resigned(White),
+            Points,
+            [
+                "White wins by resignation",
+                "白中盘胜",
+                "白中盤勝",
+                "白中押し勝ち",
+                "백 불계승",
+            ],
+        ),
+    ];
+    for (outcome, unit, said) in table {
+        for (lang, said) in [En, ZhHans, ZhHant, Ja, Ko].into_iter().zip(said) {
+            assert_eq!(lang.say(&result(outcome, unit)), said);
+        }
+    }
+}
+
+#[test]
+fn the_sum_leads_to_the_result() {
+    let said = [
+        (
+            Lang::En,
+            "Black has 184½ zi, less half of the board 180½, less komi 3¾, leaves ¼ zi",
+        ),
+        (Lang::ZhHans, "黑184½子，减归本数180½子，减贴子3¾子，余¼子"),
+        (Lang::ZhHant, "黑184½子，減半數180½子，減貼子3¾子，餘¼子"),
+        (
+            Lang::Ja,
+            "黒184½子、総点数の半分180½子を引き、コミ3¾子を引き、残り¼子",
+        ),
+        (
+            Lang::Ko,
+            "흑 184½자, 전체의 절반 180½자를 빼고, 덤 3¾자를 빼고, 나머지 ¼자",
+        ),
+    ];
+    for (lang, said) in said {
+        assert_eq!(lang.say(&sum(15, 0, 1)), said);
+    }
+    // Never a negative number: what is missing is named.
+    for (lang, said) in [
+        (Lang::ZhHans, "不足¾子"),
+        (Lang::ZhHant, "不足¾子"),
+        (Lang::Ja, "¾子不足"),
+        (Lang::Ko, "¾자 모자람"),
+    ] {
+        let sentence = lang.say(&sum(15, 0, -3));
+        assert!(sentence.ends_with(said), "{sentence}");
+        assert!(!sentence.contains('−'), "{sentence}");
+    }
+}
+
+#[test]
+fn languages_differ_where_they_should() {
+    let all_differ = [
+        Text::NewGame,
+        Text::Start,
+        Text::Pass,
+        Text::Redo,
+        Text::Resign,
+        Text::Count,
+        Text::AcceptCount,
+        Text::Resume,
+        Text::Close,
+        Text::Menu,
+        Text::Restored,
+        Text::MarkHint,
+        Text::PassStops,
+        Text::CountMeans,
+        Text::RulesLine(Unit::Zi),
+        Text::Turn(Black),
+        Text::Passed(White),
+        Text::StoreFailed,
+        Text::GameIsKept,
+    ];
+    for text in all_differ {
+        let said: Vec<String> = Lang::ALL.iter().map(|lang| lang.say(&text)).collect();
+        for (i, one) in said.iter().enumerate() {
+            assert!(!said[..i].contains(one), "{text:?}: {said:?}");
+        }
+    }
+    let names: Vec<String> = Lang::ALL
+        .iter()
+        .map(|lang| lang.say(&Text::AppName))
+        .collect();
+    assert_eq!(names, ["Shoutan", "手谈", "手談", "手談", "수담"]);
+}
+
+#[test]
+fn buttons_in_the_players_own_words() {
+    let buttons = [
+        (Text::Pass, ["停一手", "虛手", "パス", "착수 포기"]),
+        (Text::Undo, ["悔棋", "悔棋", "待った", "무르기"]),
+        (Text::Resign, ["认输", "認輸", "投了", "기권"]),
+        (Text::Menu, ["菜单", "選單", "メニュー", "메뉴"]),
+        (Text::Count, ["数子", "數子", "整地", "계가"]),
+        (
+            Text::AcceptCount,
+            ["确认结果", "確認結果", "計算に同意", "계가 동의"],
+        ),
+        (
+            Text::Resume,
+            ["继续对局", "繼續對局", "対局を再開", "대국 속개"],
+        ),
+    ];
+    for (text, said) in buttons {
+        for (lang, said) in OTHERS.into_iter().zip(said) {
+            assert_eq!(lang.say(&text), said);
+        }
+    }
+    // Four buttons side by side on a phone, and the two that accept.
+    for lang in OTHERS {
+        for text in [Text::Pass, Text::Undo, Text::Resign, Text::Menu] {
+            let said = lang.say(&text);
+            assert!(said.chars().count() <= 5, "{said}");
+        }
+        for text in [
+            Text::AcceptCount,
+            Text::Accepted,
+            Text::AcceptsAfter(Black),
+            Text::PlayHere("Q16".to_owned()),
+            Text::Cancel,
+        ] {
+            let said = lang.say(&text);
+            assert!(said.chars().count() <= 8, "{said}");
+        }
+    }
+}
+
+#[test]
+fn the_english_names_are_a_contract() {
+    let names = [
+        (Text::NewGame, "New game"),
+        (Text::Pass, "Pass"),
+        (Text::Undo, "Undo"),
+        (Text::Redo, "Redo"),
+        (Text::Resign, "Resign"),
+        (Text::AcceptCount, "Accept count"),
+        (Text::Resume, "Resume play"),
+        (Text::Count, "Count"),
+        (sight(None, false, PointMark::None), "Q16"),
+        (sight(Some(White), false, PointMark::None), "Q16, white"),
+        (
+            sight(Some(Black), true, PointMark::None),
+            "Q16, black, last move",
+        ),
+        (
+            illegal(White, IllegalMove::Ko).text,
+            "White may not retake the ko yet. Play elsewhere first.",
+        ),
+    ];
+    for (text, name) in names {
+        assert_eq!(Lang::En.say(&text), name);
+    }
+}
+
+#[test]
+fn points_are_named_in_every_language() {
+    for (lang, last, ko) in [
+        (Lang::ZhHans, "Q16，黑子，最后一手", "Q16，劫，暂不可回提"),
+        (Lang::ZhHant, "Q16，黑子，最後一手", "Q16，劫，暫不可回提"),
+        (
+            Lang::Ja,
+            "Q16、黒石、最終手",
+            "Q16、コウ、まだ取り返せません",
+        ),
+        (
+            Lang::Ko,
+            "Q16, 흑돌, 마지막 수",
+            "Q16, 패, 아직 되따낼 수 없음",
+        ),
+    ] {
+        assert_eq!(lang.say(&sight(Some(Black), true, PointMark::None)), last);
+        assert_eq!(lang.say(&sight(None, false, PointMark::Ko)), ko);
+    }
+}
+
+#[test]
+fn a_browser_is_answered_in_its_language() {
+    for (tag, lang) in [
+        ("en-GB", Some(Lang::En)),
+        ("zh", Some(Lang::ZhHans)),
+        ("zh-CN", Some(Lang::ZhHans)),
+        ("zh-Hans-HK", Some(Lang::ZhHans)),
+        ("zh-TW", Some(Lang::ZhHant)),
+        ("zh-Hant", Some(Lang::ZhHant)),
+        ("zh-hk", Some(Lang::ZhHant)),
+        ("ja-JP", Some(Lang::Ja)),
+        ("ko", Some(Lang::Ko)),
+        ("fr", None),
+    ] {
+        assert_eq!(Lang::from_tag(tag), lang, "{tag}");
+    }
+    for lang in Lang::ALL {
+        assert_eq!(Lang::from_tag(lang.tag()), Some(lang));
+    }
+}
