@@ -22,5 +22,7 @@
 //! ```
 
 pub mod app;
+pub mod browser;
+pub mod components;
 pub mod go;
 pub mod i18n;

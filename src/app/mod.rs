@@ -1,8 +1,334 @@
-//! The app.
+//! The page: its state, what happens to it, and how it is put together from components.
+
+mod effects;
+mod saved;
+mod state;
+mod view;
+
+use std::rc::Rc;
+
 use yew::prelude::*;
+
+use crate::browser::{page, storage, worker};
+use crate::components::{
+    Accepts, Actions, Board, BoardDefs, CountPanel, Dialog, Menu, MoveList, NewGameSheet, Pick,
+    PlayerCard, Question, Settings, SettingsSheet, Speech, Status, Theme, Told, terms,
+};
+use crate::go::{Color, Game, NewGame, Phase};
+use crate::i18n::{Lang, Text};
+
+pub use effects::{Effect, effects};
+pub use saved::{read_game, restore, write_game};
+pub use state::{Action, AppState, News, Shared, Sheet};
+
+impl Reducible for AppState {
+    type Action = Action;
+
+    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
+        match self.apply(action) {
+            Some(next) => Rc::new(next),
+            None => self,
+        }
+    }
+}
+
+/// The page as it was left on this device.
+fn load() -> AppState {
+    let load = |key: &str| storage::load(key).unwrap_or_default();
+    let game = load(saved::GAME);
+    let state = restore(
+        game.as_deref(),
+        load(saved::FORMER).as_deref(),
+        load(saved::SETTINGS).as_deref(),
+    );
+    if state.news == News::StoreCorrupt
+        && let Some(damaged) = game
+    {
+        // Best effort: where nothing can be kept, the record stays under its own key until the
+        // next move.
+        let _ = storage::save(saved::DAMAGED, &damaged);
+    }
+    state
+}
+
+/// The language of the page: asked for in the address, chosen in the settings, or the browser's.
+fn language(settings: &Settings) -> Lang {
+    page::query("lang")
+        .and_then(|tag| Lang::from_tag(&tag))
+        .or(settings.lang)
+        .or_else(|| page::languages().iter().find_map(|tag| Lang::from_tag(tag)))
+        .unwrap_or(Lang::En)
+}
+
+fn dress(settings: &Settings, lang: Lang) {
+    let theme = match settings.theme {
+        Theme::Automatic => None,
+        Theme::Wood => Some("wood"),
+        Theme::Dark => Some("dark"),
+        Theme::Contrast => Some("contrast"),
+    };
+    let title = match lang {
+        Lang::En | Lang::Ko => format!("{} 手談", lang.say(&Text::AppName)),
+        Lang::ZhHans | Lang::ZhHant | Lang::Ja => lang.say(&Text::AppName),
+    };
+    page::set_root(&[("lang", Some(lang.tag())), ("data-theme", theme)], &title);
+}
 
 /// The page.
 #[component]
 pub fn App() -> Html {
-    html! { <main id="app">{"Shoutan"}</main> }
+    let state = use_reducer(load);
+    let before = use_mut_ref(|| None::<AppState>);
+    let lang = language(&state.settings);
+    {
+        let dispatcher = state.dispatcher();
+        use_effect_with((), move |()| {
+            worker::register(move || dispatcher.dispatch(Action::UpdateReady));
+        });
+    }
+    {
+        let (now, dispatcher) = ((*state).clone(), state.dispatcher());
+        use_effect_with((now, lang), move |(now, lang)| {
+            let before = before.borrow_mut().replace(now.clone());
+            for effect in effects(before.as_ref(), now) {
+                match effect {
+                    Effect::Keep(key, text) => {
+                        if storage::save(key, &text).is_err() && now.news != News::StoreFailed {
+                            dispatcher.dispatch(Action::StoreFailed);
+                        }
+                    }
+                    Effect::Dress => dress(&now.settings, *lang),
+                }
+            }
+        });
+    }
+    let speech = Speech {
+        lang,
+        notation: state.notation(),
+    };
+    let dispatcher = state.dispatcher();
+    let act = |action: Action| {
+        let dispatcher = dispatcher.clone();
+        Callback::from(move |_: MouseEvent| dispatcher.dispatch(action.clone()))
+    };
+    let game = state.game.clone();
+    let score = use_memo(game.clone(), |game| view::shown_score(game));
+    let drawn = use_memo(game.clone(), |game| view::game_view(game, (*score).clone()));
+    let moves = use_memo(game.clone(), |game| game.moves().collect::<Rc<[_]>>());
+    let on_pick = {
+        let dispatcher = dispatcher.clone();
+        use_callback((), move |pick: Pick, ()| {
+            dispatcher.dispatch(Action::Pick(pick))
+        })
+    };
+
+    let told = Told {
+        text: state.told(),
+        refusal: matches!(
+            state.news,
+            News::Refused(_) | News::StoreFailed | News::StoreCorrupt
+        ) && state.looking.is_none(),
+        show: state.position_to_show(),
+        leave: state.looking.is_some(),
+    };
+    let on_look = {
+        let dispatcher = dispatcher.clone();
+        Callback::from(move |number| dispatcher.dispatch(Action::Look(number)))
+    };
+    let on_close = {
+        let dispatcher = dispatcher.clone();
+        Callback::from(move |()| dispatcher.dispatch(Action::Dismiss))
+    };
+    let counting = match game.phase() {
+        Phase::Counting(counting) => Some(counting.clone()),
+        Phase::Playing | Phase::Finished => None,
+    };
+    let finished = *game.phase() == Phase::Finished;
+    let record = game.record();
+    let card = |color: Color| {
+        html! {
+            <PlayerCard {color} name={record.players.get(color).clone()}
+                to_move={*game.phase() == Phase::Playing && game.turn() == color}
+                captured={*game.position().prisoners().get(color)} />
+        }
+    };
+    let on_accept = {
+        let dispatcher = dispatcher.clone();
+        Callback::from(move |color| dispatcher.dispatch(Action::Accept(color)))
+    };
+    let pending = state.pending.map(|point| {
+        let name = speech.point(game.board().size(), point);
+        (AttrValue::from(name), game.turn())
+    });
+    html! {
+        <ContextProvider<Speech> context={speech}>
+            <BoardDefs />
+            <main class={classes!("room", counting.is_some().then_some("counting"),
+                (finished && score.is_some()).then_some("counted"))}>
+                <Board view={view::board_view(&state, &drawn)} coords={state.coords()} {on_pick} />
+                <aside class="panel" aria-label={speech.say(Text::GamePanel)}>
+                    <header class="panel-head">
+                        if counting.is_some() {
+                            <h1 class="mark">{ speech.say(Text::Counting) }</h1>
+                        } else {
+                            <h1 class="mark" lang="zh-Hant">{ "手談" }</h1>
+                        }
+                        { terms(record.rules.unit, record.komi.half_points(), &|text| speech.say(text)) }
+                    </header>
+                    if counting.is_none() {
+                        { card(Color::Black) }
+                        { card(Color::White) }
+                    }
+                    if let Some(score) = &*score {
+                        <CountPanel size={game.board().size()} score={score.clone()} {finished} />
+                    } else {
+                        <MoveList size={game.board().size()} moves={(*moves).clone()} />
+                    }
+                    if state.update_ready {
+                        <section class="update">
+                            <p>{ speech.say(Text::UpdateReady) }</p>
+                            <button type="button" class="btn" onclick={act(Action::UpdateLater)}>
+                                { speech.say(Text::Later) }
+                            </button>
+                            <button type="button" class="btn"
+                                onclick={Callback::from(|_: MouseEvent| worker::update())}>
+                                { speech.say(Text::UpdateNow) }
+                            </button>
+                        </section>
+                    }
+                    <Status {told} {on_look} {on_close} />
+                    if let Some(counting) = counting {
+                        <Accepts accepted={counting.accepted} first={game.turn()} {on_accept}
+                            on_resume={act(Action::Resume)} />
+                    } else {
+                        <Actions {finished} can_undo={game.can_undo()} can_redo={game.can_redo()}
+                            {pending}
+                            on_pass={act(Action::Pass)} on_undo={act(Action::Undo)}
+                            on_redo={act(Action::Redo)}
+                            on_resign={act(Action::Open(Sheet::Resign(game.turn())))}
+                            on_count={act(Action::Open(Sheet::Count))}
+                            on_new={act(Action::Open(Sheet::NewGame))}
+                            on_menu={act(Action::Open(Sheet::Menu))}
+                            on_confirm={act(Action::Confirm)} on_cancel={act(Action::CancelPending)} />
+                    }
+                </aside>
+            </main>
+            <Sheets state={(*state).clone()} dispatch={Dispatch::from(&dispatcher)} />
+        </ContextProvider<Speech>>
+    }
+}
+
+/// Sends an action; equal to any other, for there is one state to send it to.
+#[derive(Clone)]
+struct Dispatch(UseReducerDispatcher<AppState>);
+
+impl From<&UseReducerDispatcher<AppState>> for Dispatch {
+    fn from(dispatcher: &UseReducerDispatcher<AppState>) -> Dispatch {
+        Dispatch(dispatcher.clone())
+    }
+}
+
+impl PartialEq for Dispatch {
+    fn eq(&self, other: &Dispatch) -> bool {
+        self.0 == other.0
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct SheetsProps {
+    state: AppState,
+    dispatch: Dispatch,
+}
+
+/// The dialogs. One element serves them all: at most one is open.
+#[component]
+fn Sheets(props: &SheetsProps) -> Html {
+    let speech = crate::components::use_speech();
+    let state = &props.state;
+    let game = &*state.game;
+    let say = |text: Text| speech.say(text);
+    let act = |action: Action| {
+        let dispatch = props.dispatch.clone();
+        Callback::from(move |_: MouseEvent| dispatch.0.dispatch(action.clone()))
+    };
+    let on_close = {
+        let dispatch = props.dispatch.clone();
+        Callback::from(move |()| dispatch.0.dispatch(Action::Close))
+    };
+    let question = |lines: Vec<Text>, yes: Text| {
+        html! {
+            <Question lines={lines.into_iter().map(|line| AttrValue::from(say(line))).collect::<Vec<_>>()}
+                yes={say(yes)} on_yes={act(Action::Yes)} on_no={act(Action::Close)} />
+        }
+    };
+    let (title, class, content) = match state.sheet {
+        None => (None, "", html! {}),
+        Some(Sheet::NewGame) => (Some(Text::NewGame), "large", new_game(props)),
+        Some(Sheet::Menu) => {
+            let playing = *game.phase() == Phase::Playing;
+            let content = html! {
+                <Menu can_redo={game.can_redo()} can_count={playing}
+                    has_former={state.former.is_some()}
+                    on_new={act(Action::Open(Sheet::NewGame))}
+                    on_count={act(Action::Open(Sheet::Count))}
+                    on_redo={act(Action::Redo)} on_former={act(Action::Former)}
+                    on_settings={act(Action::Open(Sheet::Settings))} />
+            };
+            (Some(Text::Menu), "", content)
+        }
+        Some(Sheet::Settings) => {
+            let dispatch = props.dispatch.clone();
+            let on_change =
+                Callback::from(move |settings| dispatch.0.dispatch(Action::Choose(settings)));
+            let content = html! { <SettingsSheet settings={state.settings} {on_change} /> };
+            (Some(Text::Settings), "", content)
+        }
+        Some(Sheet::Pass) => {
+            let lines = nearly_empty(game).into_iter().chain([Text::PassStops]);
+            (
+                Some(Text::PassAsk),
+                "",
+                question(lines.collect(), Text::Pass),
+            )
+        }
+        Some(Sheet::Count) => {
+            let lines = nearly_empty(game).into_iter().chain([Text::CountMeans]);
+            (
+                Some(Text::CountAsk),
+                "",
+                question(lines.collect(), Text::Count),
+            )
+        }
+        Some(Sheet::Resign(color)) => (
+            Some(Text::ResignAsk(color)),
+            "",
+            question(vec![Text::ResignMeans(color.other())], Text::Resign),
+        ),
+    };
+    html! {
+        <Dialog title={title.map(|title| AttrValue::from(say(title)))} class={classes!(class)} {on_close}>
+            { content }
+        </Dialog>
+    }
+}
+
+fn nearly_empty(game: &Game) -> Option<Text> {
+    game.nearly_empty()
+        .then(|| Text::NearlyEmpty(game.board().all_stones().count()))
+}
+
+fn new_game(props: &SheetsProps) -> Html {
+    let on_start = {
+        let dispatch = props.dispatch.clone();
+        Callback::from(move |terms: NewGame| dispatch.0.dispatch(Action::Start(terms)))
+    };
+    let on_cancel = {
+        let dispatch = props.dispatch.clone();
+        Callback::from(move |_: MouseEvent| dispatch.0.dispatch(Action::Close))
+    };
+    let game = &props.state.game;
+    html! {
+        <NewGameSheet terms={state::terms_of(game)} keeps_game={!game.record().tree.is_empty()}
+            {on_start} {on_cancel} />
+    }
 }

@@ -100,6 +100,7 @@ struct Past {
     color: Color,
     mv: Move,
     key: u64,
+    took: bool,
     /// Index of the latest earlier state with the same key.
     same_key: Option<u32>,
 }
@@ -191,6 +192,12 @@ impl Position {
     #[must_use]
     pub fn last(&self) -> Option<(Color, Move)> {
         self.past.last().map(|past| (past.color, past.mv))
+    }
+
+    /// Whether the last move took stones off the board, the opponent's or the player's own.
+    #[must_use]
+    pub fn last_took(&self) -> bool {
+        self.past.last().is_some_and(|past| past.took)
     }
 
     /// The board as it stood after an earlier move; after the last one if there are not so many.
@@ -329,6 +336,7 @@ impl Position {
             color,
             mv,
             key,
+            took: captured + lost > 0,
             same_key,
         });
         self.turn = color.other();

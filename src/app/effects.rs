@@ -1,0 +1,37 @@
+use super::saved;
+use super::state::AppState;
+
+/// Something to be done outside the state after it changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Keep a text under a key.
+    Keep(&'static str, String),
+    /// The look and the language of the page follow the settings.
+    Dress,
+}
+
+/// What has to be done so that the world outside agrees with the state again.
+#[must_use]
+pub fn effects(before: Option<&AppState>, after: &AppState) -> Vec<Effect> {
+    let changed =
+        |same: fn(&AppState, &AppState) -> bool| before.is_none_or(|before| !same(before, after));
+    let mut effects = Vec::new();
+    if before.is_some() {
+        if changed(|a, b| a.game == b.game) {
+            effects.push(Effect::Keep(saved::GAME, saved::write_game(&after.game)));
+        }
+        if changed(|a, b| a.former == b.former)
+            && let Some(former) = &after.former
+        {
+            effects.push(Effect::Keep(saved::FORMER, saved::write_game(former)));
+        }
+        if changed(|a, b| a.settings == b.settings) {
+            let settings = saved::write_settings(&after.settings);
+            effects.push(Effect::Keep(saved::SETTINGS, settings));
+        }
+    }
+    if changed(|a, b| a.settings == b.settings) {
+        effects.push(Effect::Dress);
+    }
+    effects
+}

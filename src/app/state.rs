@@ -1,0 +1,469 @@
+use std::rc::Rc;
+
+use crate::components::{Coordinates, Pick, Settings, TouchPlay};
+use crate::go::{
+    Color, Game, IllegalMove, Marked, Move, MoveNumber, NewGame, Notation, Outcome, Phase, Played,
+    Point, Reach, Refusal,
+};
+use crate::i18n::Text;
+
+/// A point at least this wide, in CSS pixels, is hit by a fingertip; below, a touch asks for a
+/// second one.
+const FINGERTIP: f64 = 30.0;
+
+/// Everything the page knows: a few shared parts, cheap to copy.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AppState {
+    /// The game on the board.
+    pub game: Shared<Game>,
+    /// The game before it, put aside when this one began.
+    pub former: Option<Shared<Game>>,
+    /// What the players chose for the page.
+    pub settings: Settings,
+    /// The dialog that is open.
+    pub sheet: Option<Sheet>,
+    /// The last thing there is to tell.
+    pub news: News,
+    /// A point that waits for a second touch.
+    pub pending: Option<Point>,
+    /// An earlier position that is shown on request; the game itself stands still meanwhile.
+    pub looking: Option<MoveNumber>,
+    /// A newer build of the page is complete and waits.
+    pub update_ready: bool,
+}
+
+/// A part of the state, equal only to itself: comparing it costs nothing, so that what did not
+/// change is not drawn again.
+#[derive(Debug)]
+pub struct Shared<T>(Rc<T>);
+
+impl<T> Shared<T> {
+    /// Shares a value.
+    pub fn new(value: T) -> Shared<T> {
+        Shared(Rc::new(value))
+    }
+}
+
+impl<T> Clone for Shared<T> {
+    fn clone(&self) -> Shared<T> {
+        Shared(self.0.clone())
+    }
+}
+
+impl<T> PartialEq for Shared<T> {
+    fn eq(&self, other: &Shared<T>) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl<T> std::ops::Deref for Shared<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.0
+    }
+}
+
+/// A dialog.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sheet {
+    /// The terms of another game.
+    NewGame,
+    /// What is needed less often.
+    Menu,
+    /// The settings.
+    Settings,
+    /// A pass would stop play: really?
+    Pass,
+    /// This side resigns: really?
+    Resign(Color),
+    /// Count by agreement: really?
+    Count,
+}
+
+/// Something that happened and is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum News {
+    /// Whose turn it is.
+    Turn,
+    /// A stone was played.
+    Played(Played),
+    /// Play has stopped, by passes or by agreement.
+    Stopped {
+        /// By passes.
+        by_passes: bool,
+    },
+    /// A move was taken back.
+    TookBack,
+    /// A point waits for a second touch.
+    TapAgain,
+    /// Stones were marked.
+    Marked(Marked, Point),
+    /// A side has accepted the count.
+    Accepted(Color),
+    /// Play goes on.
+    Resumed,
+    /// The game is over.
+    Ended,
+    /// A verb did nothing.
+    Refused(Refusal),
+    /// A saved game is on the board again.
+    Restored,
+    /// The game could not be saved.
+    StoreFailed,
+    /// What was saved could not be read.
+    StoreCorrupt,
+}
+
+/// Something that a person does, or that happens to the page.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Action {
+    /// A point of the board was chosen.
+    Pick(Pick),
+    /// The waiting point is played.
+    Confirm,
+    /// The waiting point is taken back.
+    CancelPending,
+    /// The side to move passes.
+    Pass,
+    /// The last move is taken back.
+    Undo,
+    /// A move is brought back.
+    Redo,
+    /// A dialog opens.
+    Open(Sheet),
+    /// The dialog closes.
+    Close,
+    /// The question of the dialog is answered with yes.
+    Yes,
+    /// A game starts.
+    Start(NewGame),
+    /// The game before is put on the board again.
+    Former,
+    /// A side accepts the count.
+    Accept(Color),
+    /// Play goes on.
+    Resume,
+    /// An earlier position is shown, or no longer.
+    Look(Option<MoveNumber>),
+    /// A refusal was read.
+    Dismiss,
+    /// The players chose something for the page.
+    Choose(Settings),
+    /// The game could not be saved.
+    StoreFailed,
+    /// A newer build of the page is complete.
+    UpdateReady,
+    /// Not now.
+    UpdateLater,
+}
+
+impl AppState {
+    /// The page at its first visit: an empty board, Black to move.
+    #[must_use]
+    pub fn new(settings: Settings) -> AppState {
+        AppState {
+            game: Shared::new(Game::new(NewGame::default())),
+            former: None,
+            settings,
+            sheet: None,
+            news: News::Turn,
+            pending: None,
+            looking: None,
+            update_ready: false,
+        }
+    }
+
+    /// The page after an action; `None` where it changes nothing.
+    #[must_use]
+    pub fn apply(&self, action: Action) -> Option<AppState> {
+        let next = self.applied(action);
+        (next != *self).then_some(next)
+    }
+
+    fn applied(&self, action: Action) -> AppState {
+        let mut next = self.clone();
+        match action {
+            Action::Pick(pick) => return self.picked(pick),
+            Action::Confirm => {
+                return match self.pending {
+                    Some(point) => self.played(point),
+                    None => next,
+                };
+            }
+            Action::CancelPending => {
+                next.pending = None;
+                next.news = News::Turn;
+            }
+            Action::Pass => {
+                if *self.game.phase() == Phase::Playing && self.game.pass_stops() {
+                    next.sheet = Some(Sheet::Pass);
+                } else {
+                    return self.passed();
+                }
+            }
+            Action::Undo => {
+                return self.verb(|game| game.undo().map(|()| News::TookBack));
+            }
+            Action::Redo => return self.verb(|game| game.redo().map(|played| after(game, played))),
+            Action::Open(sheet) => next.sheet = Some(sheet),
+            Action::Close => next.sheet = None,
+            Action::Yes => {
+                next.sheet = None;
+                return match self.sheet {
+                    Some(Sheet::Pass) => next.passed(),
+                    Some(Sheet::Resign(color)) => {
+                        next.verb(|game| game.resign(color).map(|()| News::Ended))
+                    }
+                    Some(Sheet::Count) => next.verb(|game| {
+                        game.stop_by_agreement()
+                            .map(|()| News::Stopped { by_passes: false })
+                    }),
+                    Some(Sheet::NewGame | Sheet::Menu | Sheet::Settings) | None => next,
+                };
+            }
+            Action::Start(terms) => {
+                if !self.game.record().tree.is_empty() {
+                    next.former = Some(self.game.clone());
+                }
+                next.put_on_board(Shared::new(Game::new(terms)));
+            }
+            Action::Former => {
+                if let Some(former) = self.former.clone() {
+                    next.former = Some(self.game.clone());
+                    next.put_on_board(former);
+                }
+            }
+            Action::Accept(color) => {
+                return self.verb(|game| {
+                    game.accept(color)?;
+                    Ok(match game.phase() {
+                        Phase::Finished => News::Ended,
+                        Phase::Playing | Phase::Counting(_) => News::Accepted(color),
+                    })
+                });
+            }
+            Action::Resume => return self.verb(|game| game.resume().map(|()| News::Resumed)),
+            Action::Look(number) => {
+                next.looking = number;
+                next.pending = None;
+                if number.is_none() {
+                    next.news = News::Turn;
+                }
+            }
+            Action::Dismiss => next.news = News::Turn,
+            Action::Choose(settings) => next.settings = settings,
+            Action::StoreFailed => next.news = News::StoreFailed,
+            Action::UpdateReady => next.update_ready = true,
+            Action::UpdateLater => next.update_ready = false,
+        }
+        next
+    }
+
+    fn put_on_board(&mut self, game: Shared<Game>) {
+        self.game = game;
+        self.sheet = None;
+        self.pending = None;
+        self.looking = None;
+        self.news = match self.game.phase() {
+            Phase::Playing => News::Turn,
+            Phase::Counting(_) => News::Stopped { by_passes: false },
+            Phase::Finished => News::Ended,
+        };
+    }
+
+    /// One verb of the game. A refusal is told and leaves the game as it was.
+    fn verb(&self, verb: impl FnOnce(&mut Game) -> Result<News, Refusal>) -> AppState {
+        let mut next = self.clone();
+        next.pending = None;
+        next.looking = None;
+        let mut game = (*self.game).clone();
+        match verb(&mut game) {
+            Ok(news) => {
+                next.news = news;
+                next.game = Shared::new(game);
+            }
+            Err(refusal) => next.news = News::Refused(refusal),
+        }
+        next
+    }
+
+    fn picked(&self, pick: Pick) -> AppState {
+        // The board shows an earlier position: touching it leads back, and plays nothing.
+        if self.looking.is_some() {
+            return self.applied(Action::Look(None));
+        }
+        match self.game.phase() {
+            Phase::Counting(_) => {
+                let reach = if pick.alone {
+                    Reach::Chain
+                } else {
+                    Reach::Company
+                };
+                self.verb(|game| {
+                    game.toggle_dead(pick.point, reach)
+                        .map(|marked| News::Marked(marked, pick.point))
+                })
+            }
+            Phase::Playing if self.asks_twice(pick) => self.tapped(pick.point),
+            Phase::Playing | Phase::Finished => self.played(pick.point),
+        }
+    }
+
+    /// Whether a touch only shows the stone. A mouse and a key are exact.
+    fn asks_twice(&self, pick: Pick) -> bool {
+        pick.touch
+            && match self.settings.touch {
+                TouchPlay::Automatic => pick.cell < FINGERTIP,
+                TouchPlay::Confirm => true,
+                TouchPlay::Direct => false,
+            }
+    }
+
+    fn tapped(&self, point: Point) -> AppState {
+        if self.pending == Some(point) {
+            return self.played(point);
+        }
+        match self.game.judge(point) {
+            Ok(()) => AppState {
+                pending: Some(point),
+                news: News::TapAgain,
+                ..self.clone()
+            },
+            Err(_) => self.played(point),
+        }
+    }
+
+    fn played(&self, point: Point) -> AppState {
+        self.verb(|game| game.play(point).map(News::Played))
+    }
+
+    fn passed(&self) -> AppState {
+        self.verb(|game| game.pass().map(|played| after(game, played)))
+    }
+
+    /// How points are called.
+    #[must_use]
+    pub fn notation(&self) -> Notation {
+        self.settings.coordinates.notation()
+    }
+
+    /// The coordinates around the board, if any.
+    #[must_use]
+    pub fn coords(&self) -> Option<Notation> {
+        (self.settings.coordinates != Coordinates::Off).then(|| self.notation())
+    }
+
+    /// What the news says, in the words of the page.
+    #[must_use]
+    pub fn told(&self) -> Text {
+        let game = &*self.game;
+        let size = game.board().size();
+        let name = |point: Point| size.name(point, self.notation());
+        if let Some(number) = self.looking {
+            return Text::Looking(number);
+        }
+        match self.news {
+            News::Turn => standing(game),
+            News::Played(played) => match played.mv {
+                Move::Play(point) => Text::Played {
+                    color: played.color,
+                    point: name(point),
+                    captured: played.captured,
+                    lost: played.lost,
+                },
+                Move::Pass => Text::Passed(played.color),
+            },
+            News::Stopped { by_passes: true } => Text::StoppedByPasses,
+            News::Stopped { by_passes: false } => Text::StoppedByAgreement,
+            News::TookBack => Text::TookBack(game.turn()),
+            News::TapAgain => Text::TapAgain,
+            News::Marked(marked, point) => Text::Marked {
+                point: name(point),
+                stones: marked.stones,
+                dead: marked.dead,
+                cleared: marked.cleared,
+            },
+            News::Accepted(color) => Text::HasAccepted(color),
+            News::Resumed => Text::Resumed(game.turn()),
+            News::Ended => standing(game),
+            News::Refused(why) => Text::Refused {
+                why,
+                point: concerned(why).map(name).unwrap_or_default(),
+            },
+            News::Restored => Text::Restored,
+            News::StoreFailed => Text::StoreFailed,
+            News::StoreCorrupt => Text::StoreCorrupt,
+        }
+    }
+
+    /// The move that was refused, if it was one, and whose.
+    #[must_use]
+    pub fn refused_move(&self) -> Option<(Point, Color)> {
+        match self.news {
+            News::Refused(Refusal::Illegal { point, color, why })
+                if !matches!(why, IllegalMove::Occupied | IllegalMove::OffBoard) =>
+            {
+                Some((point, color))
+            }
+            _ => None,
+        }
+    }
+
+    /// The earlier position that the news speaks of, if it can be shown.
+    #[must_use]
+    pub fn position_to_show(&self) -> Option<MoveNumber> {
+        match self.news {
+            News::Refused(Refusal::Illegal {
+                why: IllegalMove::Superko { repeats, .. },
+                ..
+            }) if self.looking.is_none() => Some(repeats),
+            _ => None,
+        }
+    }
+}
+
+fn after(game: &Game, played: Played) -> News {
+    match game.phase() {
+        Phase::Playing => News::Played(played),
+        Phase::Counting(_) => News::Stopped { by_passes: true },
+        Phase::Finished => News::Ended,
+    }
+}
+
+/// How things stand when nothing else is to be told.
+fn standing(game: &Game) -> Text {
+    match (game.phase(), game.record().outcome) {
+        (Phase::Finished, Some(outcome)) => Text::Result {
+            outcome,
+            unit: game.rules().unit,
+        },
+        (Phase::Counting(_), _) => Text::MarkHint,
+        (Phase::Playing | Phase::Finished, _) => Text::Turn(game.turn()),
+    }
+}
+
+fn concerned(refusal: Refusal) -> Option<Point> {
+    match refusal {
+        Refusal::Illegal { point, .. } | Refusal::NoStone(point) => Some(point),
+        _ => None,
+    }
+}
+
+/// The terms of the game on the board, for another one like it.
+#[must_use]
+pub fn terms_of(game: &Game) -> NewGame {
+    let record = game.record();
+    NewGame {
+        size: record.setup.size,
+        rules: record.rules,
+        komi: record.komi,
+        players: record.players.clone(),
+    }
+}
+
+/// Whether a game ended by counting, so that the count stays on the board.
+#[must_use]
+pub fn ended_by_count(game: &Game) -> bool {
+    matches!(game.record().outcome, Some(Outcome::Score(_)))
+}

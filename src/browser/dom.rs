@@ -1,0 +1,132 @@
+//! Measuring and focusing elements, and modal dialogs: what a component needs of the DOM beyond
+//! what it renders.
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use yew::prelude::*;
+
+/// A size in CSS pixels with the device pixels that make up one of them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Room {
+    /// Width in CSS pixels.
+    pub width: f64,
+    /// Height in CSS pixels.
+    pub height: f64,
+    /// Device pixels in a CSS pixel.
+    pub pixel_ratio: f64,
+}
+
+/// The room inside an element, kept up while the window, the zoom or the layout changes.
+#[hook]
+pub fn use_room(node: &NodeRef) -> Option<Room> {
+    let room = use_state_eq(|| None);
+    {
+        let (node, room) = (node.clone(), room.clone());
+        use_effect_with((), move |()| {
+            let watched = node.cast::<web_sys::Element>();
+            let measure = {
+                let watched = watched.clone();
+                move || room.set(watched.as_ref().and_then(inner_room))
+            };
+            measure();
+            let on_resize = {
+                let measure = measure.clone();
+                Closure::<dyn FnMut()>::new(measure)
+            };
+            let observer = web_sys::ResizeObserver::new(on_resize.as_ref().unchecked_ref()).ok();
+            if let (Some(observer), Some(element)) = (&observer, &watched) {
+                observer.observe(element);
+            }
+            // Zooming can change the pixel ratio alone.
+            let on_zoom = web_sys::window().map(|window| {
+                gloo_events::EventListener::new(&window, "resize", move |_| measure())
+            });
+            move || {
+                if let Some(observer) = observer {
+                    observer.disconnect();
+                }
+                drop((on_resize, on_zoom));
+            }
+        });
+    }
+    *room
+}
+
+fn inner_room(element: &web_sys::Element) -> Option<Room> {
+    let window = web_sys::window()?;
+    let style = window.get_computed_style(element).ok()??;
+    let pixels = |name: &str| -> f64 {
+        style
+            .get_property_value(name)
+            .ok()
+            .and_then(|value| value.trim_end_matches("px").parse().ok())
+            .unwrap_or(0.0)
+    };
+    let width =
+        f64::from(element.client_width()) - pixels("padding-left") - pixels("padding-right");
+    let height =
+        f64::from(element.client_height()) - pixels("padding-top") - pixels("padding-bottom");
+    Some(Room {
+        width,
+        height,
+        pixel_ratio: window.device_pixel_ratio(),
+    })
+}
+
+/// Where a place in the window lies within an element: pixels from its upper left corner.
+#[must_use]
+pub fn place_within(node: &NodeRef, client_x: f64, client_y: f64) -> Option<(f64, f64)> {
+    let rect = node.cast::<web_sys::Element>()?.get_bounding_client_rect();
+    Some((client_x - rect.left(), client_y - rect.top()))
+}
+
+/// The value of an attribute on the element an event came from.
+#[must_use]
+pub fn target_attribute(event: &Event, name: &str) -> Option<String> {
+    event
+        .target()?
+        .dyn_into::<web_sys::Element>()
+        .ok()?
+        .get_attribute(name)
+}
+
+/// What a text field holds after an event on it.
+#[must_use]
+pub fn field_text(event: &Event) -> Option<String> {
+    let field = event
+        .target()?
+        .dyn_into::<web_sys::HtmlInputElement>()
+        .ok()?;
+    Some(field.value())
+}
+
+/// Moves the focus to the first element within `node` that the selector finds, without scrolling.
+pub fn focus_within(node: &NodeRef, selector: &str) {
+    let found = node
+        .cast::<web_sys::Element>()
+        .and_then(|element| element.query_selector(selector).ok().flatten());
+    if let Some(element) = found.and_then(|found| found.dyn_into::<web_sys::SvgElement>().ok()) {
+        // An element that cannot be focused stays as it is.
+        let _ = element.focus();
+    }
+}
+
+/// Shows a `<dialog>` as a modal one, or closes it; the browser gives the focus back.
+pub fn set_dialog_open(node: &NodeRef, open: bool) {
+    let Some(dialog) = node.cast::<web_sys::HtmlDialogElement>() else {
+        return;
+    };
+    if open && !dialog.open() {
+        // Fails only for a dialog that is not in the page.
+        let _ = dialog.show_modal();
+    } else if !open && dialog.open() {
+        dialog.close();
+    }
+}
+
+/// Scrolls an element to its end.
+pub fn scroll_to_end(node: &NodeRef) {
+    if let Some(element) = node.cast::<web_sys::Element>() {
+        element.set_scroll_top(element.scroll_height());
+    }
+}

@@ -1,0 +1,7 @@
+//! The browser: the only place that talks to the DOM's own interfaces, storage and the service
+//! worker. Nothing here knows what Go is.
+
+pub mod dom;
+pub mod page;
+pub mod storage;
+pub mod worker;

@@ -1,0 +1,56 @@
+//! The page as a whole: its address, its languages, the attributes of its root.
+
+/// A parameter of the page's address: `ja` for `lang` in `?lang=ja`.
+#[must_use]
+pub fn query(name: &str) -> Option<String> {
+    let search = web_sys::window()?.location().search().ok()?;
+    web_sys::UrlSearchParams::new_with_str(&search)
+        .ok()?
+        .get(name)
+}
+
+/// The languages that the browser asks for, the best first, as tags: `zh-TW`.
+#[must_use]
+pub fn languages() -> Vec<String> {
+    web_sys::window().map_or_else(Vec::new, |window| {
+        let languages = window.navigator().languages();
+        languages.iter().filter_map(|tag| tag.as_string()).collect()
+    })
+}
+
+/// Sets attributes of the root element and the title of the page; `None` takes an attribute away.
+pub fn set_root(attributes: &[(&str, Option<&str>)], title: &str) {
+    let Some(document) = web_sys::window().and_then(|window| window.document()) else {
+        return;
+    };
+    document.set_title(title);
+    if let Some(root) = document.document_element() {
+        for (name, value) in attributes {
+            // Both fail only for a name that no attribute may have.
+            let _ = match value {
+                Some(value) => root.set_attribute(name, value),
+                None => root.remove_attribute(name),
+            };
+        }
+    }
+}
+
+/// The content of a `<meta>` element of the page's head, if it has one that is not empty.
+#[must_use]
+pub fn meta(name: &str) -> Option<String> {
+    let selector = format!("meta[name='{name}']");
+    let document = web_sys::window()?.document()?;
+    let content = document
+        .query_selector(&selector)
+        .ok()??
+        .get_attribute("content")?;
+    (!content.is_empty()).then_some(content)
+}
+
+/// Loads the page again.
+pub fn reload() {
+    if let Some(window) = web_sys::window() {
+        // Fails only where the page may not navigate at all.
+        let _ = window.location().reload();
+    }
+}

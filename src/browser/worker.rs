@@ -1,0 +1,85 @@
+//! The service worker that holds the whole build, so that the page works without a network.
+
+use std::rc::Rc;
+
+use gloo_events::EventListener;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{
+    ServiceWorker, ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState,
+};
+
+use super::page;
+
+/// `None` where the browser has no service workers, or not for this page (plain HTTP, private
+/// windows): the page then works as long as the network does.
+fn container() -> Option<ServiceWorkerContainer> {
+    let navigator = web_sys::window()?.navigator();
+    js_sys::Reflect::has(&navigator, &"serviceWorker".into())
+        .unwrap_or(false)
+        .then(|| navigator.service_worker())
+}
+
+/// Registers the service worker of a release build; `on_update` is called when a newer build is
+/// complete and waits. A page under construction has no build name and registers nothing.
+pub fn register(on_update: impl Fn() + 'static) {
+    if page::meta("shoutan-build").is_none() {
+        return;
+    }
+    let Some(container) = container() else {
+        return;
+    };
+    spawn_local(async move {
+        let Ok(registered) = JsFuture::from(container.register("sw.js")).await else {
+            return;
+        };
+        let registration: ServiceWorkerRegistration = registered.unchecked_into();
+        let on_update = Rc::new(on_update);
+        // Without a controller this is the first visit, and nothing older is on the page.
+        if registration.waiting().is_some() && container.controller().is_some() {
+            on_update();
+        }
+        let found = EventListener::new(&registration.clone(), "updatefound", move |_| {
+            if let Some(worker) = registration.installing() {
+                watch(worker, on_update.clone());
+            }
+        });
+        // Listens as long as the page lives.
+        found.forget();
+    });
+}
+
+fn watch(worker: ServiceWorker, on_update: Rc<impl Fn() + 'static>) {
+    let target = worker.clone();
+    let changed = EventListener::new(&target, "statechange", move |_| {
+        let updated = container().is_some_and(|container| container.controller().is_some());
+        if worker.state() == ServiceWorkerState::Installed && updated {
+            on_update();
+        }
+    });
+    changed.forget();
+}
+
+/// Lets the waiting build take over and loads the page again from it.
+pub fn update() {
+    let Some(container) = container() else {
+        return page::reload();
+    };
+    spawn_local(async move {
+        let waiting = JsFuture::from(container.get_registration())
+            .await
+            .ok()
+            .and_then(|found| found.dyn_into::<ServiceWorkerRegistration>().ok())
+            .and_then(|registration| registration.waiting());
+        let Some(waiting) = waiting else {
+            return page::reload();
+        };
+        EventListener::once(&container, "controllerchange", |_| page::reload()).forget();
+        let message = js_sys::Object::new();
+        let told = js_sys::Reflect::set(&message, &"type".into(), &"skip-waiting".into())
+            .and_then(|_| waiting.post_message(&message));
+        if told.is_err() {
+            page::reload();
+        }
+    });
+}

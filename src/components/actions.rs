@@ -1,0 +1,80 @@
+use yew::prelude::*;
+
+use super::icon;
+use super::lang::use_speech;
+use crate::go::Color;
+use crate::i18n::Text;
+
+/// Properties of [`Actions`].
+#[derive(Properties, PartialEq)]
+pub struct ActionsProps {
+    /// Whether the game is over.
+    pub finished: bool,
+    /// Whether there is a move to take back.
+    pub can_undo: bool,
+    /// Whether there is a move to bring back.
+    pub can_redo: bool,
+    /// The point that waits for confirmation, by its name, and whose stone.
+    pub pending: Option<(AttrValue, Color)>,
+    /// The side to move passes.
+    pub on_pass: Callback<MouseEvent>,
+    /// Takes back a move.
+    pub on_undo: Callback<MouseEvent>,
+    /// Brings back a move.
+    pub on_redo: Callback<MouseEvent>,
+    /// The side to move resigns.
+    pub on_resign: Callback<MouseEvent>,
+    /// Counts by agreement.
+    pub on_count: Callback<MouseEvent>,
+    /// A new game.
+    pub on_new: Callback<MouseEvent>,
+    /// The menu.
+    pub on_menu: Callback<MouseEvent>,
+    /// Plays the waiting point.
+    pub on_confirm: Callback<MouseEvent>,
+    /// Takes the waiting point back.
+    pub on_cancel: Callback<MouseEvent>,
+}
+
+/// What the side to move can do besides playing: the few buttons in reach of the thumb.
+#[component]
+pub fn Actions(props: &ActionsProps) -> Html {
+    let speech = use_speech();
+    let button = |text: Text, icon: Html, on: &Callback<MouseEvent>, able: bool| {
+        html! {
+            <button type="button" class="btn" onclick={on.clone()} disabled={!able}>
+                { icon }{ speech.say(text) }
+            </button>
+        }
+    };
+    let playing = !props.finished;
+    html! {
+        <div class="actions">
+            if let Some((point, color)) = &props.pending {
+                <div class="confirm">
+                    <button type="button" class="btn" onclick={props.on_cancel.clone()}>
+                        { speech.say(Text::Cancel) }
+                    </button>
+                    <button type="button" class="btn main" onclick={props.on_confirm.clone()}>
+                        { icon::stone(*color) }{ speech.say(Text::PlayHere(point.to_string())) }
+                    </button>
+                </div>
+            }
+            <div class="acts first">
+                { button(Text::Pass, icon::pass(), &props.on_pass, playing) }
+                { button(Text::Undo, icon::undo(), &props.on_undo, props.can_undo) }
+                { button(Text::Resign, icon::resign(), &props.on_resign, playing) }
+                <button type="button" class="btn menu" onclick={props.on_menu.clone()}
+                    aria-label={speech.say(Text::Menu)} aria-haspopup="dialog">
+                    { icon::dots() }
+                    <span class="menu-word" aria-hidden="true">{ speech.say(Text::Menu) }</span>
+                </button>
+            </div>
+            <div class="acts second">
+                { button(Text::Redo, html! {}, &props.on_redo, props.can_redo) }
+                { button(Text::Count, html! {}, &props.on_count, playing) }
+                { button(Text::NewGame, html! {}, &props.on_new, true) }
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,62 @@
+use yew::prelude::*;
+
+use super::icon;
+use super::lang::use_speech;
+use crate::browser::dom;
+use crate::i18n::Text;
+
+/// Properties of [`Dialog`].
+#[derive(Properties, PartialEq)]
+pub struct DialogProps {
+    /// Its heading, which is its name too. `None` while it is closed.
+    pub title: Option<AttrValue>,
+    /// For the style of one dialog.
+    #[prop_or_default]
+    pub class: Classes,
+    /// It was closed: by Escape, by its cross, or outside it.
+    pub on_close: Callback<()>,
+    /// What is in it.
+    #[prop_or_default]
+    pub children: Html,
+}
+
+/// A modal dialog, the browser's own: it keeps the focus inside, closes by Escape and gives the
+/// focus back. It stays in the page while it is closed.
+#[component]
+pub fn Dialog(props: &DialogProps) -> Html {
+    let speech = use_speech();
+    let node = use_node_ref();
+    let open = props.title.is_some();
+    {
+        let node = node.clone();
+        use_effect_with(open, move |&open| dom::set_dialog_open(&node, open));
+    }
+    let onclose = {
+        let on_close = props.on_close.clone();
+        // Closing what is closed already is not news.
+        Callback::from(move |_: Event| {
+            if open {
+                on_close.emit(());
+            }
+        })
+    };
+    let cross = {
+        let on_close = props.on_close.clone();
+        Callback::from(move |_: MouseEvent| on_close.emit(()))
+    };
+    html! {
+        <dialog ref={node} class={classes!("dialog", props.class.clone())} {onclose}
+            aria-label={props.title.clone()}>
+            if let Some(title) = &props.title {
+                <header>
+                    <h1>{ title }</h1>
+                    <button type="button" class="btn bare menu" onclick={cross}
+                        aria-label={speech.say(Text::Close)}>
+                        { icon::close() }
+                    </button>
+                </header>
+                { props.children.clone() }
+            }
+        </dialog>
+    }
+}

@@ -1,0 +1,49 @@
+use yew::prelude::*;
+
+use super::lang::use_speech;
+use crate::i18n::Text;
+
+/// Properties of [`Menu`].
+#[derive(Properties, PartialEq)]
+pub struct MenuProps {
+    /// Whether there is a move to bring back.
+    pub can_redo: bool,
+    /// Whether play can stop for a count now.
+    pub can_count: bool,
+    /// Whether there is a game before this one.
+    pub has_former: bool,
+    /// A new game.
+    pub on_new: Callback<MouseEvent>,
+    /// Counts by agreement.
+    pub on_count: Callback<MouseEvent>,
+    /// Brings back a move.
+    pub on_redo: Callback<MouseEvent>,
+    /// Back to the game before this one.
+    pub on_former: Callback<MouseEvent>,
+    /// The settings.
+    pub on_settings: Callback<MouseEvent>,
+}
+
+/// What is needed less often than the buttons under the thumb.
+#[component]
+pub fn Menu(props: &MenuProps) -> Html {
+    let speech = use_speech();
+    let item = |text: Text, on: &Callback<MouseEvent>, able: bool| {
+        html! {
+            <button type="button" class="btn" onclick={on.clone()} disabled={!able}>
+                { speech.say(text) }
+            </button>
+        }
+    };
+    html! {
+        <div class="menu-list">
+            { item(Text::NewGame, &props.on_new, true) }
+            { item(Text::Count, &props.on_count, props.can_count) }
+            { item(Text::Redo, &props.on_redo, props.can_redo) }
+            if props.has_former {
+                { item(Text::FormerGame, &props.on_former, true) }
+            }
+            { item(Text::Settings, &props.on_settings, true) }
+        </div>
+    }
+}

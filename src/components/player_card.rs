@@ -1,0 +1,65 @@
+use yew::prelude::*;
+
+use super::icon;
+use super::lang::use_speech;
+use crate::go::Color;
+use crate::i18n::Text;
+
+/// Properties of [`PlayerCard`].
+#[derive(Properties, PartialEq)]
+pub struct PlayerCardProps {
+    /// Whose card.
+    pub color: Color,
+    /// The player's name; empty where none was given.
+    pub name: AttrValue,
+    /// Whether this side is to move.
+    pub to_move: bool,
+    /// Stones this side has taken.
+    pub captured: u32,
+}
+
+/// A player: stone, name, whose turn it is, stones taken. The turn is told three ways, by the bar
+/// at the edge, by lighter paper and in words.
+#[component]
+pub fn PlayerCard(props: &PlayerCardProps) -> Html {
+    let speech = use_speech();
+    let side = speech.say(Text::Side(props.color));
+    let named = !props.name.is_empty();
+    let name = if named {
+        props.name.to_string()
+    } else {
+        side.clone()
+    };
+    let label = speech.say(Text::PlayerCard {
+        color: props.color,
+        name: name.clone(),
+        to_move: props.to_move,
+    });
+    let place = match props.color {
+        Color::Black => "near",
+        Color::White => "far",
+    };
+    html! {
+        <section class={classes!("player", place, props.to_move.then_some("is-turn"))}
+            aria-label={label}>
+            { icon::stone(props.color) }
+            <div class="who">
+                <div class="name">{ name }</div>
+                <div class="sub">
+                    if named {
+                        { side }
+                        if props.to_move { { ", " } }
+                    }
+                    if props.to_move {
+                        <em>{ speech.say(Text::ToMove) }</em>
+                    }
+                </div>
+            </div>
+            <div class="taken">
+                { icon::stone(props.color.other()) }
+                <b>{ props.captured }</b>
+                <span class="unit">{ speech.say(Text::Captured) }</span>
+            </div>
+        </section>
+    }
+}

@@ -1,0 +1,38 @@
+use yew::prelude::*;
+
+use super::lang::use_speech;
+use crate::i18n::Text;
+
+/// Properties of [`Question`].
+#[derive(Properties, PartialEq)]
+pub struct QuestionProps {
+    /// What answering yes means, a sentence each.
+    pub lines: Vec<AttrValue>,
+    /// The word for yes: what will be done.
+    pub yes: AttrValue,
+    /// Yes.
+    pub on_yes: Callback<MouseEvent>,
+    /// No.
+    pub on_no: Callback<MouseEvent>,
+}
+
+/// What a dialog says and the two answers to it.
+#[component]
+pub fn Question(props: &QuestionProps) -> Html {
+    let speech = use_speech();
+    html! {
+        <>
+            <div class="question">
+                { for props.lines.iter().map(|line| html! { <p>{ line }</p> }) }
+            </div>
+            <footer>
+                <button type="button" class="btn" onclick={props.on_no.clone()}>
+                    { speech.say(Text::Cancel) }
+                </button>
+                <button type="button" class="btn main" onclick={props.on_yes.clone()}>
+                    { &props.yes }
+                </button>
+            </footer>
+        </>
+    }
+}

@@ -1,0 +1,74 @@
+use yew::prelude::*;
+
+use super::icon;
+use super::lang::use_speech;
+use crate::go::MoveNumber;
+use crate::i18n::Text;
+
+/// What is told beside the board: at most one thing at a time.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Told {
+    /// The text.
+    pub text: Text,
+    /// Whether something was refused: it then stands out and stays until it is closed or a move is
+    /// made.
+    pub refusal: bool,
+    /// An earlier position that can be shown.
+    pub show: Option<MoveNumber>,
+    /// An earlier position is being shown, and can be left.
+    pub leave: bool,
+}
+
+/// Properties of [`Status`].
+#[derive(Properties, PartialEq)]
+pub struct StatusProps {
+    /// What to tell.
+    pub told: Told,
+    /// The players want to see an earlier position, or none any more.
+    pub on_look: Callback<Option<MoveNumber>>,
+    /// The refusal was read.
+    pub on_close: Callback<()>,
+}
+
+/// The one place where moves, refusals and results are told, in whole sentences, for eyes and ears.
+#[component]
+pub fn Status(props: &StatusProps) -> Html {
+    let speech = use_speech();
+    let told = &props.told;
+    let look = |to: Option<MoveNumber>| {
+        let on_look = props.on_look.clone();
+        Callback::from(move |_: MouseEvent| on_look.emit(to))
+    };
+    let on_close = {
+        let on_close = props.on_close.clone();
+        Callback::from(move |_: MouseEvent| on_close.emit(()))
+    };
+    html! {
+        <section class={classes!("status", told.refusal.then_some("message"))}>
+            <p class="say" role="status" aria-live="polite">
+                if told.refusal { { icon::refused() } }
+                <span>{ speech.say(told.text.clone()) }</span>
+            </p>
+            if told.refusal || told.leave {
+                <div class="row">
+                    if let Some(number) = told.show {
+                        <button type="button" class="btn text" onclick={look(Some(number))}>
+                            { speech.say(Text::ShowPosition(number)) }
+                        </button>
+                    }
+                    if told.leave {
+                        <button type="button" class="btn text" onclick={look(None)}>
+                            { speech.say(Text::BackToGame) }
+                        </button>
+                    }
+                    if told.refusal {
+                        <button type="button" class="btn bare menu" onclick={on_close}
+                            aria-label={speech.say(Text::Close)}>
+                            { icon::close() }
+                        </button>
+                    }
+                </div>
+            }
+        </section>
+    }
+}
