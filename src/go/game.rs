@@ -342,7 +342,11 @@ impl Game {
     }
 
     fn finish(&mut self, outcome: Outcome) {
-        self.record.dead = self.dead();
+        // Stones are agreed to be dead by a count, not by a resignation in the middle of one.
+        self.record.dead = match outcome {
+            Outcome::Score(_) => self.dead(),
+            Outcome::Resignation { .. } => PointSet::EMPTY,
+        };
         self.record.outcome = Some(outcome);
         self.phase = Phase::Finished;
     }

@@ -1,5 +1,7 @@
 use serde::{Deserialize, Serialize};
 
+use super::point::BoardSize;
+
 /// Which earlier positions a play may not bring back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Repetition {
@@ -131,14 +133,24 @@ impl Ruleset {
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
-#[serde(transparent)]
+#[serde(try_from = "i32", into = "i32")]
 pub struct Komi(i32);
 
 impl Komi {
-    /// Komi of so many half-points: 15 is 7½ points, 3¾ zi.
+    /// As many half-points as the largest board has, either way.
+    const LIMIT: i32 = 2 * BoardSize::MAX as i32 * BoardSize::MAX as i32;
+
+    /// Komi of so many half-points: 15 is 7½ points, 3¾ zi. Never more than the largest board has
+    /// points.
     #[must_use]
     pub const fn from_half_points(half_points: i32) -> Komi {
-        Komi(half_points)
+        if half_points > Komi::LIMIT {
+            Komi(Komi::LIMIT)
+        } else if half_points < -Komi::LIMIT {
+            Komi(-Komi::LIMIT)
+        } else {
+            Komi(half_points)
+        }
     }
 
     /// Half-points; the same number counts quarters of a zi.
@@ -173,6 +185,25 @@ impl Komi {
             return Err(ParseKomiError::TooLarge);
         }
         Ok(self)
+    }
+}
+
+impl TryFrom<i32> for Komi {
+    type Error = &'static str;
+
+    fn try_from(half_points: i32) -> Result<Komi, Self::Error> {
+        let komi = Komi::from_half_points(half_points);
+        if komi.0 == half_points {
+            Ok(komi)
+        } else {
+            Err("no board has so many points")
+        }
+    }
+}
+
+impl From<Komi> for i32 {
+    fn from(komi: Komi) -> i32 {
+        komi.0
     }
 }
 

@@ -25,7 +25,7 @@ pub struct Side {
     pub stones: u16,
     /// Points surrounded by them, those under the opponent's dead stones included.
     pub territory: u16,
-    /// The side's share of points that reach both, in half-points.
+    /// The side's share of points that reach both or, on an empty board, neither, in half-points.
     pub shared: u16,
     /// The side's own stones that were marked dead.
     pub dead: u16,
@@ -79,7 +79,7 @@ impl Score {
         let mut sides = ByColor::<Side>::default();
         let mut owners = Vec::with_capacity(usize::from(size.area()));
         let mut open = Vec::new();
-        let mut shared = 0;
+        let (mut shared, mut nobodys) = (0, 0);
         let mut seen = PointSet::EMPTY;
         for point in size.points() {
             if let Some(color) = living(point) {
@@ -104,7 +104,8 @@ impl Score {
             match owner {
                 Owner::Territory(color) => sides.get_mut(color).territory += count,
                 Owner::Shared => shared += count,
-                Owner::Stone(_) | Owner::Nobody => {}
+                Owner::Nobody => nobodys += count,
+                Owner::Stone(_) => {}
             }
             if owner == Owner::Shared && region.is_open() {
                 open.push(region.points);
@@ -115,8 +116,9 @@ impl Score {
             }
         }
         if rules.counting == Counting::AreaHalved {
-            sides.black.shared = shared;
-            sides.white.shared = shared;
+            // The two counts add up to the board, so that one of them is enough (歸本數).
+            sides.black.shared = shared + nobodys;
+            sides.white.shared = shared + nobodys;
         }
         owners.sort_unstable_by_key(|&(point, _)| point);
         Score {
