@@ -47,8 +47,7 @@ pub fn PlayerCard(props: &PlayerCardProps) -> Html {
                 <div class="name">{ name }</div>
                 <div class="sub">
                     if named {
-                        { side }
-                        if props.to_move { { ", " } }
+                        <span>{ side }</span>
                     }
                     if props.to_move {
                         <em>{ speech.say(Text::ToMove) }</em>
