@@ -155,7 +155,6 @@ fn plain() -> Vec<Text> {
         Text::Left,
         Text::KeyShared,
         Text::KeyDead,
-        Text::KeyOpen,
         Text::Key,
         Text::BoardSize,
         Text::OtherSize,

@@ -171,7 +171,9 @@ pub fn App() -> Html {
                         if counting.is_some() {
                             <h1 class="mark">{ speech.say(Text::Counting) }</h1>
                         } else {
-                            <h1 class="mark" lang="zh-Hant">{ "手談" }</h1>
+                            <h1 class="mark" aria-label={speech.say(Text::AppName)}>
+                                <span lang="zh-Hant">{ "手談" }</span>
+                            </h1>
                         }
                         { terms(record.rules.unit, record.komi.half_points(), &|text| speech.say(text)) }
                     </header>

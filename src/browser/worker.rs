@@ -39,14 +39,38 @@ pub fn register(on_update: impl Fn() + 'static) {
         if registration.waiting().is_some() && container.controller().is_some() {
             on_update();
         }
-        let found = EventListener::new(&registration.clone(), "updatefound", move |_| {
-            if let Some(worker) = registration.installing() {
-                watch(worker, on_update.clone());
-            }
-        });
-        // Listens as long as the page lives.
+        let found = {
+            let registration = registration.clone();
+            EventListener::new(&registration.clone(), "updatefound", move |_| {
+                if let Some(worker) = registration.installing() {
+                    watch(worker, on_update.clone());
+                }
+            })
+        };
+        // Both listen as long as the page lives.
         found.forget();
+        look_for_updates(registration);
     });
+}
+
+/// A tablet in a club may show one page for weeks: whenever it is looked at again, the browser is
+/// asked whether there is a newer build. Without a network nothing happens.
+fn look_for_updates(registration: ServiceWorkerRegistration) {
+    let Some(document) = web_sys::window().and_then(|window| window.document()) else {
+        return;
+    };
+    let target = document.clone();
+    EventListener::new(&target, "visibilitychange", move |_| {
+        if !document.hidden()
+            && let Ok(checked) = registration.update()
+        {
+            spawn_local(async move {
+                // Failing to reach the server is no news.
+                let _ = JsFuture::from(checked).await;
+            });
+        }
+    })
+    .forget();
 }
 
 fn watch(worker: ServiceWorker, on_update: Rc<impl Fn() + 'static>) {

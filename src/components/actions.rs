@@ -47,7 +47,6 @@ pub fn Actions(props: &ActionsProps) -> Html {
             </button>
         }
     };
-    let playing = !props.finished;
     html! {
         <div class="actions">
             if let Some((point, color)) = &props.pending {
@@ -60,21 +59,30 @@ pub fn Actions(props: &ActionsProps) -> Html {
                     </button>
                 </div>
             }
-            <div class="acts first">
-                { button(Text::Pass, icon::pass(), &props.on_pass, playing) }
-                { button(Text::Undo, icon::undo(), &props.on_undo, props.can_undo) }
-                { button(Text::Resign, icon::resign(), &props.on_resign, playing) }
+            <div class={classes!("acts", "first", props.finished.then_some("over"))}>
+                if props.finished {
+                    <button type="button" class="btn main" onclick={props.on_new.clone()}>
+                        { speech.say(Text::NewGame) }
+                    </button>
+                    { button(Text::Undo, icon::undo(), &props.on_undo, props.can_undo) }
+                } else {
+                    { button(Text::Pass, icon::pass(), &props.on_pass, true) }
+                    { button(Text::Undo, icon::undo(), &props.on_undo, props.can_undo) }
+                    { button(Text::Resign, icon::resign(), &props.on_resign, true) }
+                }
                 <button type="button" class="btn menu" onclick={props.on_menu.clone()}
                     aria-label={speech.say(Text::Menu)} aria-haspopup="dialog">
                     { icon::dots() }
                     <span class="menu-word" aria-hidden="true">{ speech.say(Text::Menu) }</span>
                 </button>
             </div>
-            <div class="acts second">
-                { button(Text::Redo, html! {}, &props.on_redo, props.can_redo) }
-                { button(Text::Count, html! {}, &props.on_count, playing) }
-                { button(Text::NewGame, html! {}, &props.on_new, true) }
-            </div>
+            if !props.finished {
+                <div class="acts second">
+                    { button(Text::Redo, html! {}, &props.on_redo, props.can_redo) }
+                    { button(Text::Count, html! {}, &props.on_count, true) }
+                    { button(Text::NewGame, html! {}, &props.on_new, true) }
+                </div>
+            }
         </div>
     }
 }

@@ -62,8 +62,11 @@ pub fn CountPanel(props: &CountPanelProps) -> Html {
                 { sum(score, &|text| speech.say(text)) }
                 <div class="result"><span>{ result }</span><small>{ outcome.sgf() }</small></div>
             </section>
-            { for (!props.finished).then(|| open_borders(&props.score, &|text| speech.say(text),
-                |point| speech.point(props.size, point))) }
+            if props.finished {
+                <p class="quiet">{ speech.say(Text::Final) }</p>
+            } else {
+                { open_borders(score, &|text| speech.say(text), |point| speech.point(props.size, point)) }
+            }
         </div>
     }
 }

@@ -88,7 +88,9 @@ fn coordinates(geometry: &Geometry, notation: Notation, hot: Option<Point>) -> H
     let right = geometry.x(size.cols() - 1) + off;
     let bottom = geometry.y(size.rows() - 1) + off;
     let put = |x: f64, y: f64, name: String, hot: bool| {
-        html! { <text x={short(x)} y={short(y)} class={classes!(hot.then_some("hot"))}>{ name }</text> }
+        // Two Chinese numerals are wider than the margin is for two digits.
+        let wide = name.chars().count() > 1 && !name.is_ascii();
+        html! { <text x={short(x)} y={short(y)} font-size={wide.then_some(".25")} class={classes!(hot.then_some("hot"))}>{ name }</text> }
     };
     html! {
         <g class="coords" font-size={font} aria-hidden="true">

@@ -268,27 +268,6 @@ pub fn NewGameSheet(props: &NewGameProps) -> Html {
                         }
                     </fieldset>
                     <fieldset>
-                        <legend>{ say(Text::RepetitionRule) }</legend>
-                        <div class="rules">
-                            { for repetitions.into_iter().map(|repetition| {
-                                let chosen = form.repetition == repetition;
-                                let to = NewGameForm { repetition, ..(*form).clone() };
-                                html! {
-                                    <label class={classes!(chosen.then_some("on"))}>
-                                        <input type="radio" name="repetition" checked={chosen}
-                                            onchange={set(to)} />
-                                        <span>
-                                            <b>{ say(Text::RepetitionName(repetition)) }</b>
-                                            <small>{ say(Text::RepetitionLine(repetition)) }</small>
-                                        </span>
-                                    </label>
-                                }
-                            }) }
-                        </div>
-                    </fieldset>
-                </div>
-                <div>
-                    <fieldset>
                         <legend>{ say(Text::Players) }</legend>
                         <div class="names">
                             { name_field(&form, Color::Black, &shown, &say,
@@ -303,13 +282,6 @@ pub fn NewGameSheet(props: &NewGameProps) -> Html {
                         if shown.names.black || shown.names.white {
                             <p class="hint fault" role="alert">{ say(Text::BadName(MAX_NAME)) }</p>
                         }
-                    </fieldset>
-                    <fieldset>
-                        <legend>{ say(Text::Rules) }</legend>
-                        <p class="rule-set">
-                            <b>{ say(Text::ChineseRules) }</b>
-                            <small>{ say(Text::ChineseRulesLine) }</small>
-                        </p>
                     </fieldset>
                     <div class="pair">
                         <div>
@@ -338,6 +310,34 @@ pub fn NewGameSheet(props: &NewGameProps) -> Html {
                             { say(Text::BadKomi { why, unit, limit }) }
                         </p>
                     }
+                </div>
+                <div>
+                    <fieldset>
+                        <legend>{ say(Text::Rules) }</legend>
+                        <p class="rule-set">
+                            <b>{ say(Text::ChineseRules) }</b>
+                            <small>{ say(Text::ChineseRulesLine) }</small>
+                        </p>
+                    </fieldset>
+                    <fieldset>
+                        <legend>{ say(Text::RepetitionRule) }</legend>
+                        <div class="rules">
+                            { for repetitions.into_iter().map(|repetition| {
+                                let chosen = form.repetition == repetition;
+                                let to = NewGameForm { repetition, ..(*form).clone() };
+                                html! {
+                                    <label class={classes!(chosen.then_some("on"))}>
+                                        <input type="radio" name="repetition" checked={chosen}
+                                            onchange={set(to)} />
+                                        <span>
+                                            <b>{ say(Text::RepetitionName(repetition)) }</b>
+                                            <small>{ say(Text::RepetitionLine(repetition)) }</small>
+                                        </span>
+                                    </label>
+                                }
+                            }) }
+                        </div>
+                    </fieldset>
                 </div>
             </div>
             <footer>

@@ -25,16 +25,16 @@ pub fn PlayerCard(props: &PlayerCardProps) -> Html {
     let speech = use_speech();
     let side = speech.say(Text::Side(props.color));
     let named = !props.name.is_empty();
-    let name = if named {
-        props.name.to_string()
-    } else {
-        side.clone()
-    };
     let label = speech.say(Text::PlayerCard {
         color: props.color,
-        name: name.clone(),
+        name: props.name.to_string(),
         to_move: props.to_move,
     });
+    let name = if named {
+        props.name.clone()
+    } else {
+        AttrValue::from(side.clone())
+    };
     let place = match props.color {
         Color::Black => "near",
         Color::White => "far",

@@ -43,7 +43,11 @@ pub fn say(text: &Text) -> String {
             to_move,
         } => {
             let turn = if *to_move { ", to move" } else { "" };
-            format!("{}: {name}{turn}", side(*color))
+            if name.is_empty() {
+                format!("{}{turn}", side(*color))
+            } else {
+                format!("{}: {name}{turn}", side(*color))
+            }
         }
         Text::Moves => "Moves".into(),
         Text::MoveColumn => "Move".into(),
@@ -256,7 +260,6 @@ pub fn say(text: &Text) -> String {
         Text::KeyTerritory(Color::White) => "White’s points".into(),
         Text::KeyShared => "half each".into(),
         Text::KeyDead => "dead stone".into(),
-        Text::KeyOpen => "open border".into(),
         Text::Key => "What the marks mean".into(),
 
         Text::BoardSize => "Board".into(),

@@ -38,7 +38,11 @@ pub fn say(text: &Text) -> String {
             to_move,
         } => {
             let turn = if *to_move { "、手番" } else { "" };
-            format!("{}：{name}{turn}", side(*color))
+            if name.is_empty() {
+                format!("{}{turn}", side(*color))
+            } else {
+                format!("{}：{name}{turn}", side(*color))
+            }
         }
         Text::Moves => "棋譜".into(),
         Text::MoveColumn => "手数".into(),
@@ -263,7 +267,6 @@ pub fn say(text: &Text) -> String {
         Text::KeyTerritory(Color::White) => "白地".into(),
         Text::KeyShared => "半分ずつ".into(),
         Text::KeyDead => "死に石".into(),
-        Text::KeyOpen => "開いた境界".into(),
         Text::Key => "印の見方".into(),
 
         Text::BoardSize => "碁盤".into(),

@@ -58,7 +58,11 @@ pub fn say(text: &Text) -> String {
             to_move,
         } => {
             let turn = if *to_move { ", 둘 차례" } else { "" };
-            format!("{}: {name}{turn}", side(*color))
+            if name.is_empty() {
+                format!("{}{turn}", side(*color))
+            } else {
+                format!("{}: {name}{turn}", side(*color))
+            }
         }
         Text::Moves => "기보".into(),
         Text::MoveColumn => "수".into(),
@@ -281,7 +285,6 @@ pub fn say(text: &Text) -> String {
         Text::KeyTerritory(Color::White) => "백집".into(),
         Text::KeyShared => "반씩".into(),
         Text::KeyDead => "사석".into(),
-        Text::KeyOpen => "열린 경계".into(),
         Text::Key => "표시 설명".into(),
 
         Text::BoardSize => "바둑판".into(),

@@ -135,7 +135,7 @@ pub enum Text {
     PlayerCard {
         /// Whose card.
         color: Color,
-        /// The player's name.
+        /// The player's name; empty where none was given.
         name: String,
         /// Whether this side is to move.
         to_move: bool,
@@ -354,8 +354,6 @@ pub enum Text {
     KeyShared,
     /// Key: dead stones.
     KeyDead,
-    /// Key: an open border.
-    KeyOpen,
     /// What the marks of the count mean.
     Key,
 

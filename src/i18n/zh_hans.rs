@@ -47,7 +47,11 @@ pub fn say(text: &Text) -> String {
             to_move,
         } => {
             let turn = if *to_move { "，轮到落子" } else { "" };
-            format!("{}：{name}{turn}", side(*color))
+            if name.is_empty() {
+                format!("{}{turn}", side(*color))
+            } else {
+                format!("{}：{name}{turn}", side(*color))
+            }
         }
         Text::Moves => "棋谱".into(),
         Text::MoveColumn => "手数".into(),
@@ -246,7 +250,6 @@ pub fn say(text: &Text) -> String {
         Text::KeyTerritory(Color::White) => "白空".into(),
         Text::KeyShared => "各计一半".into(),
         Text::KeyDead => "死子".into(),
-        Text::KeyOpen => "未收口".into(),
         Text::Key => "标记说明".into(),
 
         Text::BoardSize => "棋盘".into(),
