@@ -33,9 +33,10 @@ pub enum IllegalMove {
     Suicide,
     /// One stone may not take its own last liberty, though a group may.
     SingleSuicide,
-    /// Simple ko: the position just before the opponent's play would come back.
+    /// Ko: the position just before the opponent's last play would come back.
     Ko,
-    /// Superko: the position after an earlier move would come back.
+    /// Superko: the position after an earlier move would come back, and not just before the
+    /// opponent's last play, which is called a ko.
     Superko {
         /// The move after which that position stood; 0 for the start of the game.
         repeats: MoveNumber,
@@ -255,12 +256,10 @@ impl Position {
         match rule {
             Repetition::Allowed => Ok(()),
             Repetition::SimpleKo => {
-                let Some(last) = self.past.last() else {
-                    return Ok(());
-                };
-                let by_opponent = last.color != color && matches!(last.mv, Move::Play(_));
-                let before = self.move_number() - 1;
-                if by_opponent && key == self.key_of(before) && after() == self.board_after(before)
+                let before = self.move_number().saturating_sub(1);
+                if self.opponent_just_left(color, before)
+                    && key == self.key_of(before)
+                    && after() == self.board_after(before)
                 {
                     return Err(IllegalMove::Ko);
                 }
@@ -276,6 +275,10 @@ impl Position {
                     };
                     // A key can match by chance: the stones decide.
                     if counts && after() == self.board_after(number) {
+                        // Players call the immediate retake a ko, whatever rule forbids it.
+                        if self.opponent_just_left(color, number) {
+                            return Err(IllegalMove::Ko);
+                        }
                         return Err(IllegalMove::Superko {
                             repeats: number,
                             same_turn: rule == Repetition::Situational,
@@ -286,6 +289,15 @@ impl Position {
                 Ok(())
             }
         }
+    }
+
+    /// Whether a state is the one that the opponent of `color` changed by the last play.
+    fn opponent_just_left(&self, color: Color, number: MoveNumber) -> bool {
+        self.past.last().is_some_and(|last| {
+            last.color != color
+                && matches!(last.mv, Move::Play(_))
+                && number + 1 == self.move_number()
+        })
     }
 
     /// The move that led to a state; the start has none.
