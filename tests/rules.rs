@@ -10,7 +10,7 @@ use common::{cases, report};
 use serde::Deserialize;
 use serde_json::Value;
 use shoutan::go::{
-    BoardSize, Color, Komi, Move, PointSet, Position, Repetition, Ruleset, Score, Setup, Suicide,
+    BoardSize, Komi, Move, PointSet, Position, Repetition, Ruleset, Score, Setup, Suicide,
 };
 
 /// One file of `cases/rules`.

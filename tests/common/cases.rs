@@ -30,8 +30,17 @@ pub fn read(file: &str) -> Result<Value, String> {
     serde_json::from_str(&text).map_err(|error| format!("{file}: {error}"))
 }
 
+/// Prints lines, in wasm too whatever the test runner keeps to itself.
+pub fn print(text: &str) {
+    source::print(text);
+}
+
 #[cfg(not(target_arch = "wasm32"))]
 mod source {
+    pub fn print(text: &str) {
+        println!("{text}");
+    }
+
     pub fn variable(name: &str) -> Option<String> {
         std::env::var(name).ok()
     }
@@ -61,12 +70,19 @@ mod source {
         fn read_dir(folder: &str) -> Result<Vec<String>, JsValue>;
         #[wasm_bindgen(catch, js_name = readFileSync)]
         fn read_file(file: &str, encoding: &str) -> Result<String, JsValue>;
+        #[wasm_bindgen(js_name = writeSync)]
+        fn write(file: u32, text: &str);
     }
 
     #[wasm_bindgen(module = "process")]
     extern "C" {
         #[wasm_bindgen(thread_local_v2, js_name = env)]
         static ENV: JsValue;
+    }
+
+    pub fn print(text: &str) {
+        // The runner has begun a line with the name of the test.
+        write(1, &format!("\n{text}\n"));
     }
 
     pub fn variable(name: &str) -> Option<String> {

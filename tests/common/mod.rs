@@ -4,6 +4,6 @@
 
 pub mod cases;
 pub mod diagram;
-//LAWS
-//NAIVE
+pub mod laws;
+pub mod naive;
 pub mod report;

@@ -55,12 +55,13 @@ pub fn expect<T: PartialEq + std::fmt::Debug>(errors: &mut Errors, what: &str, r
 }
 
 /// The ways into a test target that prints its own last line: `main` natively, one test in wasm.
+#[allow(unused_macros, reason = "a target with a harness does without")]
 macro_rules! target {
     ($run:ident) => {
         #[cfg(not(target_arch = "wasm32"))]
         fn main() -> std::process::ExitCode {
             let (text, ok) = $run().map_or_else(|why| (why, false), |report| report.finish());
-            println!("{text}");
+            common::cases::print(&text);
             if ok {
                 std::process::ExitCode::SUCCESS
             } else {
@@ -75,9 +76,10 @@ macro_rules! target {
         #[wasm_bindgen_test::wasm_bindgen_test]
         fn every_case() {
             let (text, ok) = $run().map_or_else(|why| (why, false), |report| report.finish());
-            wasm_bindgen_test::console_log!("{text}");
+            common::cases::print(&text);
             assert!(ok, "see the lines above");
         }
     };
 }
+#[allow(unused_imports, reason = "a target with a harness does without")]
 pub(crate) use target;
