@@ -2,7 +2,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::geometry::{Geometry, short};
+use super::geometry::{Geometry, exact, short};
 use super::grid::{Grid, Wood};
 use super::lang::use_speech;
 use super::marks::{CountMarks, Ghost, Guides, PlayMarks, Wash};
@@ -324,11 +324,6 @@ pub fn Board(props: &BoardProps) -> Html {
             </svg>
         </div>
     }
-}
-
-/// A length of the frame: exact, for lines to stay on the pixels.
-fn exact(value: f64) -> String {
-    format!("{value:.6}")
 }
 
 fn centre(size: BoardSize) -> Option<Point> {

@@ -134,9 +134,27 @@ fn nearest_line(at: f64, lines: u8) -> Option<u8> {
 /// A length as short as it can be written exactly enough: a thousandth of a cell.
 #[must_use]
 pub fn short(value: f64) -> String {
-    let rounded = (value * 1000.0).round() / 1000.0;
-    // Minus zero would be written with its sign.
-    format!("{}", rounded + 0.0)
+    decimal(value, 3)
+}
+
+/// A length of the frame: exact, for lines to stay on the pixels.
+#[must_use]
+pub fn exact(value: f64) -> String {
+    decimal(value, 6)
+}
+
+/// A decimal number by way of integers: the standard library's way of writing floating point
+/// numbers would weigh more than the rules of Go.
+fn decimal(value: f64, places: u32) -> String {
+    let scale = 10_i64.pow(places);
+    let scaled = (value * scale as f64).round() as i64;
+    let sign = if scaled < 0 { "-" } else { "" };
+    let (whole, rest) = (scaled.abs() / scale, scaled.abs() % scale);
+    if rest == 0 {
+        return format!("{sign}{whole}");
+    }
+    let digits = format!("{rest:0width$}", width = places as usize);
+    format!("{sign}{whole}.{}", digits.trim_end_matches('0'))
 }
 
 #[cfg(test)]
@@ -199,6 +217,21 @@ mod tests {
                 None
             );
         }
+    }
+
+    #[test]
+    fn lengths_are_written_short() {
+        for (value, text) in [
+            (0.0, "0"),
+            (-0.0001, "0"),
+            (3.0, "3"),
+            (0.486, "0.486"),
+            (-1.14, "-1.14"),
+            (17.05, "17.05"),
+        ] {
+            assert_eq!(short(value), text);
+        }
+        assert_eq!(exact(20.280_277_7), "20.280278");
     }
 
     #[test]

@@ -46,7 +46,7 @@ pub fn Grid(props: &GridProps) -> Html {
     let pixel = geometry.pixel;
     let mut inner = String::new();
     for row in 1..rows.saturating_sub(1) {
-        inner += &format!("M0 {}H{right}", short(geometry.y(row)));
+        inner += &format!("M0 {}H{}", short(geometry.y(row)), short(right));
     }
     for col in 1..cols.saturating_sub(1) {
         inner += &format!("M{col} 0V{}", short(bottom));
