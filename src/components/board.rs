@@ -74,7 +74,7 @@ struct Press {
 }
 
 /// Narrower than this, the board has no coordinates and its wood reaches the window's edges.
-const NARROW: f64 = 600.0;
+const NARROW: f64 = 440.0;
 
 /// The board: one SVG in layers, from the wood up. It shows what it is told and says which point
 /// was chosen; what that means is decided elsewhere.
@@ -274,6 +274,8 @@ pub fn Board(props: &BoardProps) -> Html {
     let oncontextmenu = Callback::from(|event: MouseEvent| event.prevent_default());
 
     let (left, top, width, height) = geometry.frame();
+    let (aside, below) = geometry.offset(room.width, room.height);
+    let place = format!("margin:{}px 0 0 {}px", short(below), short(aside));
     let tab_stop = cursor_at
         .or(view.last.map(|(point, _)| point))
         .or_else(|| centre(size));
@@ -287,7 +289,7 @@ pub fn Board(props: &BoardProps) -> Html {
         <div class="board-host" ref={host}>
             <svg class={classes!("board", narrow.then_some("bleed"))} ref={svg} role="grid"
                 aria-label={speech.say(Text::Board { cols: size.cols(), rows: size.rows() })}
-                width={short(width * geometry.cell)} height={short(height * geometry.cell)}
+                style={place} width={short(width * geometry.cell)} height={short(height * geometry.cell)}
                 viewBox={format!("{} {} {} {}", exact(left), exact(top), exact(width), exact(height))}
                 onpointerdown={ondown} onpointermove={onmove} onpointerup={onup}
                 onpointercancel={onleave.clone()} onpointerleave={onleave}

@@ -69,10 +69,9 @@ impl Geometry {
                 let free_y = (height / cell - spans.1 * row / cell - pixel) / 2.0;
                 margin_y = margin_x.min(free_y).max(0.5);
             }
-        } else {
-            margin_x = (margin * cell * ratio).round() / ratio / cell;
-            margin_y = margin_x;
         }
+        margin_x = whole(margin_x * cell) / cell;
+        margin_y = whole(margin_y * cell) / cell;
         Geometry {
             size,
             cell,
@@ -113,6 +112,18 @@ impl Geometry {
             f64::from(self.size.cols() - 1) + 2.0 * self.margin_x + self.pixel,
             f64::from(self.size.rows() - 1) * self.ratio + 2.0 * self.margin_y + self.pixel,
         )
+    }
+
+    /// Where the board lies in a room, in CSS pixels from its upper left corner: in the middle, on
+    /// whole device pixels.
+    #[must_use]
+    pub fn offset(&self, width: f64, height: f64) -> (f64, f64) {
+        let (_, _, own_width, own_height) = self.frame();
+        let device = self.pixel * self.cell;
+        let middle = |room: f64, own: f64| {
+            (((room - own * self.cell) / 2.0 / device).round() * device).max(0.0)
+        };
+        (middle(width, own_width), middle(height, own_height))
     }
 
     /// The point nearest to a place in CSS pixels from the board's upper left corner, if that
@@ -244,11 +255,14 @@ mod tests {
             let geometry = Geometry::fit(BoardSize::NINETEEN, width, height, ratio, true, false);
             let (_, _, w, h) = geometry.frame();
             assert!(w * geometry.cell <= width + 1.0 && h * geometry.cell <= height + 1.0);
-            let device = geometry.cell * ratio;
-            assert!(
-                (device - device.round()).abs() < 1e-6,
-                "a cell of {device} device pixels"
-            );
+            let (left, _) = geometry.offset(width, height);
+            for length in [geometry.cell, geometry.margin_x * geometry.cell, left] {
+                let device = length * ratio;
+                assert!(
+                    (device - device.round()).abs() < 1e-6,
+                    "a length of {device} device pixels"
+                );
+            }
         }
     }
 }
