@@ -330,10 +330,7 @@ fn a_board_that_set_up_gave_may_not_come_back() {
         let mut position = Position::new(&setup);
         position.replay(Color::Black, Move::Play(at(setup.size, "C4")));
         let why = judge(&position, "B4", &rules);
-        assert!(
-            matches!(why, Err(IllegalMove::Superko { repeats: 0, .. })),
-            "{why:?}"
-        );
+        assert_eq!(why, Err(IllegalMove::Ko));
     }
 }
 
@@ -424,7 +421,7 @@ fn a_refused_click_keeps_the_turn_and_records_nothing() {
     assert_eq!(game.ko_point(), Some(at(setup.size, "B4")));
     let nodes = game.record().tree.len();
     let ko = illegal(&mut game, "B4");
-    assert!(matches!(ko, IllegalMove::Superko { repeats: 0, .. }));
+    assert_eq!(ko, IllegalMove::Ko);
     assert_eq!(illegal(&mut game, "C4"), IllegalMove::Occupied);
     play_all(&mut game, "E3");
     assert_eq!(illegal(&mut game, "A1"), IllegalMove::Suicide);
@@ -823,6 +820,73 @@ fn a_resignation_during_the_count_keeps_no_marks() {
         matches!(game.phase(), Phase::Counting(_)),
         "the count goes on"
     );
+}
+
+// Stored games
+
+#[test]
+fn a_record_with_broken_links_is_refused() {
+    let mut game = new_game(9, Ruleset::CHINESE);
+    play_all(&mut game, "E5 E4");
+    game.undo().unwrap();
+    play_all(&mut game, "E6");
+    let stored = serde_json::to_value(game.save()).unwrap();
+    let whole = serde_json::from_value::<SavedGame>(stored.clone());
+    assert!(whole.is_ok_and(|saved| Game::restore(saved).is_ok()));
+    // Nodes: 0 the start, 1 E5, then its alternatives 3 and 2.
+    for (node, link, to) in [
+        (0, "parent", json!(1)),
+        (0, "first_child", json!(0)),
+        (0, "first_child", json!(2)),
+        (0, "first_child", json!(null)),
+        (0, "first_child", json!(9)),
+        (0, "next_sibling", json!(1)),
+        (0, "step", stored["record"]["tree"][1]["step"].clone()),
+        (1, "first_child", json!(1)),
+        (1, "first_child", json!(2)),
+        (1, "parent", json!(null)),
+        (1, "parent", json!(3)),
+        (1, "step", json!(null)),
+        (2, "next_sibling", json!(2)),
+        (2, "next_sibling", json!(3)),
+        (2, "next_sibling", json!(4)),
+        (3, "next_sibling", json!(3)),
+        (3, "first_child", json!(1)),
+        (3, "parent", json!(2)),
+    ] {
+        let mut stored = stored.clone();
+        stored["record"]["tree"][node][link] = to.clone();
+        let read = serde_json::from_value::<SavedGame>(stored);
+        assert!(read.is_err(), "node {node}, {link} {to}");
+    }
+    let mut elsewhere = stored;
+    elsewhere["cursor"] = json!(4);
+    let saved = serde_json::from_value::<SavedGame>(elsewhere).unwrap();
+    assert!(
+        Game::restore(saved).is_err(),
+        "a place that the record has not"
+    );
+}
+
+#[test]
+fn a_stored_count_that_both_accepted_can_be_accepted_again() {
+    let setup = drawn(DEAD_STONE);
+    let mut game = game_from(&setup, Ruleset::CHINESE, 0);
+    play_all(&mut game, "pass pass");
+    game.accept(Color::Black).unwrap();
+    let mut stored = serde_json::to_value(game.save()).unwrap();
+    let kept = restored(stored.clone());
+    assert_eq!(kept.phase(), game.phase(), "one acceptance is kept");
+    stored["phase"]["Counting"]["accepted"]["white"] = json!(true);
+    let mut game = restored(stored);
+    let first = Color::Black;
+    assert_eq!(
+        game.accept(Color::White),
+        Err(Refusal::AcceptsSecond { first })
+    );
+    game.accept(Color::Black).unwrap();
+    game.accept(Color::White).unwrap();
+    assert_eq!(game.phase(), &Phase::Finished);
 }
 
 // Coordinates

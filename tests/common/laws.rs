@@ -203,14 +203,24 @@ fn reason_is_true(position: &Position, naive: &Naive, color: Color, point: Point
     };
     let result = naive.result(point, color);
     let lost = result.as_ref().map(|result| result.lost);
+    // The board that the opponent's last play changed.
+    let answers = naive.moves.last() == Some(&(color.other(), true));
+    let just_before = naive.past.iter().rev().nth(1);
+    let just_before = just_before.map(|past| &past.0).filter(|_| answers);
     match why {
         IllegalMove::Occupied => assert!(lost.is_none(), "an occupied point has a stone"),
         IllegalMove::OffBoard => panic!("{point:?} is on the board"),
         IllegalMove::Suicide => assert!(lost > Some(0), "suicide loses stones"),
         IllegalMove::SingleSuicide => assert_eq!(lost, Some(1)),
-        IllegalMove::Ko => assert_eq!(rules.repetition, Repetition::SimpleKo),
+        IllegalMove::Ko => {
+            assert!(just_before.is_some(), "a ko answers the opponent's play");
+            assert_eq!(just_before, result.map(|result| result.stones).as_ref());
+        }
         IllegalMove::Superko { repeats, .. } => {
             let earlier = &naive.past[repeats as usize].0;
+            let left = answers && repeats + 1 == position.move_number();
+            assert!(!left, "what the opponent's play changed is called a ko");
+            assert_ne!(rules.repetition, Repetition::SimpleKo);
             assert_eq!(Some(earlier), result.map(|result| result.stones).as_ref());
             let board = position.board_after(repeats);
             assert_eq!(
@@ -246,18 +256,7 @@ pub fn ko_mark_is_true(plan: &Plan) {
 
 /// Stones on the board and prisoners together are the stones set up and played.
 pub fn no_stone_is_lost(plan: &Plan) {
-    let mut black = 0;
     replay(plan, |position, naive| {
-        if naive.moves.is_empty() {
-            let count = |color| {
-                position
-                    .board()
-                    .all_stones()
-                    .filter(|s| s.1 == color)
-                    .count()
-            };
-            black = count(Color::Black);
-        }
         for color in Color::BOTH {
             let standing = position
                 .board()
@@ -362,25 +361,24 @@ fn some_game(plan: &Plan) -> Game {
     let all = all_rules();
     let number = usize::from(plan.cols) + plan.choices.len();
     let mut rules = all[number % all.len()];
-    if number % 5 == 0 {
+    if number.is_multiple_of(5) {
         rules = Ruleset::TROMP_TAYLOR;
     }
     new_game(plan, rules)
 }
 
 /// The verbs that players use, as numbers choose them.
-fn verb(plan: &Plan, points: &[Point], game: &mut Game, choice: u16) -> Result<(), Refusal> {
+fn verb(points: &[Point], game: &mut Game, choice: u16) -> Result<(), Refusal> {
     let point = points[usize::from(choice / 20) % points.len()];
     let color = Color::BOTH[usize::from(choice / 20) % 2];
-    let _ = plan;
     match choice % 20 {
         0..=10 => game.play(point).map(drop),
         11 | 12 => game.pass().map(drop),
         13 => game.undo(),
         14 => game.redo().map(drop),
-        15 if choice % 3 == 0 => game.resign(color),
+        15 if choice.is_multiple_of(3) => game.resign(color),
         15 => game.resume(),
-        16 if choice % 3 == 0 => game.stop_by_agreement(),
+        16 if choice.is_multiple_of(3) => game.stop_by_agreement(),
         16 => game.undo(),
         17 => game.toggle_dead(point, Reach::Company).map(drop),
         18 => game.toggle_dead(point, Reach::Chain).map(drop),
@@ -434,7 +432,7 @@ pub fn saving_keeps_everything(plan: &Plan) {
     let points = plan.points();
     let mut game = some_game(plan);
     for (number, &choice) in plan.choices.iter().enumerate() {
-        let _ = verb(plan, &points, &mut game, choice);
+        let _ = verb(&points, &mut game, choice);
         if number % 7 == 0 || number + 1 == plan.choices.len() {
             let text = serde_json::to_string(&game.save()).unwrap_or_default();
             let saved: SavedGame = match serde_json::from_str(&text) {
@@ -460,7 +458,7 @@ pub fn verbs_keep_the_phases(plan: &Plan) {
     let mut game = some_game(plan);
     for &choice in &plan.choices {
         let before = game.clone();
-        let done = verb(plan, &points, &mut game, choice);
+        let done = verb(&points, &mut game, choice);
         phases_hold(&game);
         step_is_lawful(&before, &game, done, choice);
     }
@@ -567,7 +565,7 @@ pub fn damage_is_refused_or_harmless(plan: &Plan, damage: &[(usize, u8)]) {
     let points = plan.points();
     let mut game = some_game(plan);
     for &choice in &plan.choices {
-        let _ = verb(plan, &points, &mut game, choice);
+        let _ = verb(&points, &mut game, choice);
     }
     let mut bytes = serde_json::to_vec(&game.save()).unwrap_or_default();
     for &(at, byte) in damage {
@@ -585,7 +583,7 @@ pub fn damage_is_refused_or_harmless(plan: &Plan, damage: &[(usize, u8)]) {
     let points: Vec<Point> = size.points().collect();
     for &choice in &plan.choices {
         let before = game.clone();
-        let done = verb(plan, &points, &mut game, choice);
+        let done = verb(&points, &mut game, choice);
         if done.is_err() {
             assert_eq!(before.record(), game.record());
         }
@@ -618,6 +616,13 @@ fn links_hang_together(game: &Game) {
 pub fn komi_of_any_size_is_harmless(half_points: i32) {
     let text = half_points.to_string();
     let stored: Result<Komi, _> = serde_json::from_str(&text);
+    if let Ok(komi) = &stored {
+        assert_eq!(
+            komi.half_points(),
+            half_points,
+            "what is read is what was written"
+        );
+    }
     let komi = [Some(Komi::from_half_points(half_points)), stored.ok()];
     for komi in komi.into_iter().flatten() {
         let mut game = Game::new(NewGame {

@@ -57,10 +57,10 @@ impl Naive {
         if at >= cols {
             around.push(at - cols);
         }
-        if at % cols > 0 {
+        if !at.is_multiple_of(cols) {
             around.push(at - 1);
         }
-        if (at + 1) % cols > 0 {
+        if !(at + 1).is_multiple_of(cols) {
             around.push(at + 1);
         }
         if at + cols < all {
