@@ -154,12 +154,11 @@ pub fn Board(props: &BoardProps) -> Html {
     let onmove = {
         let (press, hover, locate) = (press.clone(), hover.clone(), locate.clone());
         Callback::from(move |event: PointerEvent| {
-            if event.pointer_type() != "touch" {
-                hover.set(locate(&event));
-            } else if press
+            // A finger hovers only while it is down.
+            let down = press
                 .borrow()
-                .is_some_and(|p| p.pointer == event.pointer_id() && p.point.is_some())
-            {
+                .is_some_and(|p| p.pointer == event.pointer_id() && p.point.is_some());
+            if event.pointer_type() != "touch" || down {
                 hover.set(locate(&event));
             }
         })

@@ -253,7 +253,8 @@ impl Game {
     pub fn can_undo(&self) -> bool {
         match (&self.phase, self.record.outcome) {
             (Phase::Finished, outcome) => matches!(outcome, Some(Outcome::Resignation { .. })),
-            (Phase::Playing | Phase::Counting(_), _) => self.cursor != NodeId::ROOT,
+            (Phase::Counting(_), _) => true,
+            (Phase::Playing, _) => self.cursor != NodeId::ROOT,
         }
     }
 
@@ -374,22 +375,29 @@ impl Game {
             (Phase::Finished, Some(Outcome::Resignation { .. })) => {
                 self.record.outcome = None;
                 self.phase = Phase::Playing;
-                if self.record.tree.passes(self.cursor) >= u32::from(self.rules().passes_to_stop) {
+                if self.stopped_by_passes() {
                     self.stop();
                 }
                 Ok(())
             }
             (Phase::Finished, _) => Err(Refusal::ResultStands),
+            // Stopped by agreement: nobody passed, so there is only the agreement to take back.
+            (Phase::Counting(_), _) if !self.stopped_by_passes() => {
+                self.phase = Phase::Playing;
+                Ok(())
+            }
             (Phase::Playing | Phase::Counting(_), _) => {
-                let parent = self.record.tree.node(self.cursor).parent();
-                self.phase = match parent {
-                    Some(_) => Phase::Playing,
-                    None => return Err(Refusal::NothingToUndo),
-                };
-                self.go_to(parent.unwrap_or(NodeId::ROOT));
+                let node = self.record.tree.node(self.cursor);
+                let parent = node.parent().ok_or(Refusal::NothingToUndo)?;
+                self.phase = Phase::Playing;
+                self.go_to(parent);
                 Ok(())
             }
         }
+    }
+
+    fn stopped_by_passes(&self) -> bool {
+        self.record.tree.passes(self.cursor) >= u32::from(self.rules().passes_to_stop)
     }
 
     /// Brings back the move that was taken back last.
