@@ -11,17 +11,30 @@ use common::diagram::setup;
 use common::report::{Errors, Report, expect};
 use serde::Deserialize;
 use serde_json::Value;
-use shoutan::go::{BoardSize, Color, Komi, Outcome, Owner, Point, PointSet, Ruleset, Score, Setup};
+use shoutan::go::{
+    BoardSize, ByColor, Color, Count, Komi, Outcome, Owner, Point, PointSet, RuleName, Ruleset, Score,
+    Setup,
+};
 
 /// One file of `cases/scoring`. Numbers of points are in points, so they may end in a half.
 #[derive(Deserialize)]
 struct Case {
     board: Vec<String>,
     dead: Vec<String>,
+    prisoners: Prisoners,
     komi: f64,
     handicap: u8,
     rules: String,
     expect: Expectation,
+}
+
+/// Stones that each side took.
+#[derive(Deserialize)]
+struct Prisoners {
+    #[serde(rename = "B")]
+    b: u32,
+    #[serde(rename = "W")]
+    w: u32,
 }
 
 #[derive(Deserialize)]
@@ -42,8 +55,14 @@ struct Expectation {
 /// The rule sets that are played here, by the names of the cases.
 fn ruleset(name: &str) -> Option<Ruleset> {
     match name {
-        "chinese" => Some(Ruleset::CHINESE),
-        "tromp-taylor" => Some(Ruleset::TROMP_TAYLOR),
+        "chinese" => Some(RuleName::Chinese.rules()),
+        "japanese" => Some(RuleName::Japanese.rules()),
+        "korean" => Some(RuleName::Korean.rules()),
+        "aga" => Some(RuleName::Aga.rules()),
+        "nz" => Some(RuleName::NewZealand.rules()),
+        "ing" => Some(RuleName::Ing.rules()),
+        "tromp-taylor" => Some(RuleName::TrompTaylor.rules()),
+        "ancient-chinese" => Some(RuleName::Ancient.rules()),
         _ => None,
     }
 }
@@ -86,7 +105,17 @@ impl Case {
             })
             .collect::<Result<PointSet, String>>()?;
         let komi = Komi::from_half_points(whole(self.komi, 2.0)?);
-        let score = Score::count(&board, &dead, &rules, komi, self.handicap);
+        let score = Count {
+            dead,
+            komi,
+            handicap: self.handicap,
+            prisoners: ByColor {
+                black: self.prisoners.b,
+                white: self.prisoners.w,
+            },
+            ..Count::new(&board, &rules)
+        }
+        .score();
         let right = &self.expect;
         let sides = &score.sides;
         let area = sides.map(|side| side.stones + side.territory);
@@ -129,12 +158,12 @@ impl Case {
             (
                 "Black's count",
                 right.black_zi.map(|zi| whole(zi, 4.0)),
-                2 * sides.black.total(),
+                2 * score.total(Color::Black),
             ),
             (
                 "White's count",
                 right.white_zi.map(|zi| whole(zi, 4.0)),
-                2 * sides.white.total(),
+                2 * score.total(Color::White),
             ),
         ];
         for (what, right, found) in quarters {

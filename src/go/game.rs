@@ -2,11 +2,12 @@ use serde::{Deserialize, Serialize};
 
 use super::board::Board;
 use super::color::{ByColor, Color};
-use super::point::{BoardSize, Point, PointSet};
+use super::point::{BoardSize, Point, PointSet, handicap_stones, most_handicap, seat_stones};
 use super::position::{IllegalMove, Move, MoveNumber, Played, Position, Setup};
 use super::record::{GameRecord, Outcome};
-use super::rules::{Komi, Ruleset};
-use super::score::Score;
+use super::regions::{Groups, regions};
+use super::rules::{Komi, Placement, Resumption, Ruleset};
+use super::score::{Count, Owner, Score};
 use super::tree::{NodeId, Step, Tree};
 
 /// The longest name a player may have, in characters.
@@ -19,6 +20,8 @@ pub struct NewGame {
     pub size: BoardSize,
     /// The rules.
     pub rules: Ruleset,
+    /// Handicap: 0 for none, 1 for Black first without a stone (讓先), else a number of stones.
+    pub handicap: u8,
     /// White's komi.
     pub komi: Komi,
     /// Names; empty where none was given. Cut after [`MAX_NAME`] characters.
@@ -31,6 +34,7 @@ impl Default for NewGame {
         NewGame {
             size: BoardSize::NINETEEN,
             rules: Ruleset::CHINESE,
+            handicap: 0,
             komi: Ruleset::CHINESE.komi,
             players: ByColor::default(),
         }
@@ -40,6 +44,13 @@ impl Default for NewGame {
 /// Where a game stands between the first stone and the result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phase {
+    /// Black places handicap stones where Black likes.
+    Placing {
+        /// How many there will be.
+        total: u8,
+        /// Those that are on the board, in the order in which they were placed.
+        placed: Vec<Point>,
+    },
     /// The player to move plays, passes or resigns.
     Playing,
     /// Play has stopped; the players mark dead stones and agree on the count.
@@ -53,8 +64,42 @@ pub enum Phase {
 pub struct Counting {
     /// Stones marked dead, whole chains.
     pub dead: PointSet,
+    /// Stones that the players say live in seki; `None` while they leave that to the count.
+    #[serde(default)]
+    pub seki: Option<PointSet>,
+    /// Points that the players count, or do not, against what the count finds.
+    #[serde(default)]
+    pub flipped: PointSet,
+    /// Living groups where the players say how many; `None` while they leave that to the count.
+    #[serde(default)]
+    pub groups: Option<ByColor<u8>>,
     /// Who accepts the count as it is marked. Any change of marks clears both.
     pub accepted: ByColor<bool>,
+}
+
+impl Counting {
+    /// Takes back both acceptances; whether there was one.
+    fn clear_acceptances(&mut self) -> bool {
+        let cleared = self.accepted.black || self.accepted.white;
+        self.accepted = ByColor::default();
+        cleared
+    }
+}
+
+/// A result that is not counted and not played for: the players agree on it, or a referee rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ruling {
+    /// A draw (和棋).
+    Draw,
+    /// No result (無勝負): the game counts as not played, or is replayed (重下).
+    NoResult,
+    /// Both lose (両負け).
+    BothLose,
+    /// One side forfeits (判負).
+    Forfeit {
+        /// The other side.
+        winner: Color,
+    },
 }
 
 /// How far a mark reaches.
@@ -93,6 +138,19 @@ pub enum Refusal {
     StillPlaying,
     /// There is no stone to mark.
     NoStone(Point),
+    /// Black is still placing handicap stones.
+    PlacingHandicap {
+        /// How many are still to be placed.
+        left: u8,
+    },
+    /// There is a stone, or the point is not on this board: no place for a handicap stone.
+    NoPlace(Point),
+    /// These rules count a seki like any other group: there is nothing to mark.
+    NoSekiMark,
+    /// These rules do not ask how many groups there are.
+    NoGroupCount,
+    /// These rules stop only by passes: every stone on the board counts as it stands.
+    NoAgreement,
     /// The side to move accepts first, and has not yet.
     AcceptsSecond {
         /// Who accepts first.
@@ -109,6 +167,17 @@ pub struct Marked {
     pub stones: u16,
     /// Whether they count as dead now.
     pub dead: bool,
+    /// Whether this took back an acceptance.
+    pub cleared: bool,
+}
+
+/// A group whose seki mark was changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SekiMarked {
+    /// Whose group.
+    pub color: Color,
+    /// Whether it is marked as living in seki now.
+    pub seki: bool,
     /// Whether this took back an acceptance.
     pub cleared: bool,
 }
@@ -133,29 +202,60 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game before its first move.
+    /// A game before its first move. A handicap beyond what the table knows for the board is
+    /// placed freely; one that leaves no room for the game is cut.
     #[must_use]
     pub fn new(terms: NewGame) -> Game {
         let NewGame {
             size,
             rules,
+            handicap,
             komi,
             players,
         } = terms;
-        let setup = Setup::empty(size);
+        let handicap = handicap.min(most_free_handicap(size));
+        let mut setup = Setup::empty(size);
+        let mut phase = Phase::Playing;
+        match (handicap, rules.placement) {
+            (0 | 1, _) => {
+                if rules.seat_stones
+                    && let Some(seats) = seat_stones(size)
+                {
+                    setup.black = seats.black.into_iter().collect();
+                    setup.white = seats.white.into_iter().collect();
+                    setup.turn = Color::White;
+                }
+            }
+            (_, Placement::Turns) => {}
+            (_, placement) => match handicap_stones(size, handicap) {
+                Some(stones) if placement == Placement::Stars => {
+                    setup.black = stones.into_iter().collect();
+                    setup.turn = Color::White;
+                }
+                _ => {
+                    phase = Phase::Placing {
+                        total: handicap,
+                        placed: Vec::new(),
+                    };
+                }
+            },
+        }
         Game {
             position: Position::new(&setup),
             cursor: NodeId::ROOT,
-            phase: Phase::Playing,
+            phase,
             record: GameRecord {
                 setup,
                 rules,
                 komi,
-                handicap: 0,
+                handicap,
                 players: players.map(|name| name.trim().chars().take(MAX_NAME).collect()),
                 tree: Tree::new(),
                 outcome: None,
                 dead: PointSet::EMPTY,
+                seki: None,
+                flipped: PointSet::EMPTY,
+                groups: None,
             },
         }
     }
@@ -226,7 +326,7 @@ impl Game {
     pub fn ko_point(&self) -> Option<Point> {
         match self.phase {
             Phase::Playing => self.position.ko_point(self.rules()),
-            Phase::Counting(_) | Phase::Finished => None,
+            Phase::Placing { .. } | Phase::Counting(_) | Phase::Finished => None,
         }
     }
 
@@ -239,7 +339,35 @@ impl Game {
     /// Whether a pass by the player to move would stop play.
     #[must_use]
     pub fn pass_stops(&self) -> bool {
-        self.record.tree.passes(self.cursor) + 1 >= u32::from(self.rules().passes_to_stop)
+        let rules = self.rules();
+        let enough = self.record.tree.passes(self.cursor) + 1 >= u32::from(rules.passes_to_stop);
+        let last = !rules.white_passes_last || self.turn() == Color::White;
+        (enough && last) || self.pass_ends()
+    }
+
+    /// Whether a pass by the player to move would end a dispute that nobody plays out: every stone
+    /// is then alive (AGA, four passes in a row).
+    fn pass_ends(&self) -> bool {
+        let passes = self.record.tree.passes_in_all(self.cursor) + 1;
+        self.rules()
+            .passes_all_alive
+            .is_some_and(|enough| passes >= u32::from(enough))
+    }
+
+    /// How many passes are still needed before play stops, if both keep passing from here.
+    #[must_use]
+    pub fn passes_missing(&self) -> u32 {
+        let rules = self.rules();
+        let made = self.record.tree.passes(self.cursor);
+        let mut turn = self.turn();
+        let mut missing = 1;
+        while made + missing < u32::from(rules.passes_to_stop)
+            || (rules.white_passes_last && turn == Color::Black)
+        {
+            missing += 1;
+            turn = turn.other();
+        }
+        missing
     }
 
     /// Whether there is so little on the board that counting it is probably a slip.
@@ -252,9 +380,12 @@ impl Game {
     #[must_use]
     pub fn can_undo(&self) -> bool {
         match (&self.phase, self.record.outcome) {
-            (Phase::Finished, outcome) => matches!(outcome, Some(Outcome::Resignation { .. })),
+            (Phase::Finished, outcome) => {
+                !self.rules().removes_dead() || !outcome.is_some_and(Outcome::is_counted)
+            }
+            (Phase::Placing { placed, .. }, _) => !placed.is_empty(),
             (Phase::Counting(_), _) => true,
-            (Phase::Playing, _) => self.cursor != NodeId::ROOT,
+            (Phase::Playing, _) => self.cursor != NodeId::ROOT || self.placed_freely(),
         }
     }
 
@@ -269,8 +400,11 @@ impl Game {
     }
 
     fn require_playing(&self) -> Result<(), Refusal> {
-        match self.phase {
+        match &self.phase {
             Phase::Playing => Ok(()),
+            Phase::Placing { total, placed } => Err(Refusal::PlacingHandicap {
+                left: total.saturating_sub(placed.len() as u8),
+            }),
             Phase::Counting(_) => Err(Refusal::PlayStopped),
             Phase::Finished => Err(Refusal::GameOver),
         }
@@ -279,7 +413,7 @@ impl Game {
     fn require_counting(&mut self) -> Result<&mut Counting, Refusal> {
         match &mut self.phase {
             Phase::Counting(counting) => Ok(counting),
-            Phase::Playing => Err(Refusal::StillPlaying),
+            Phase::Placing { .. } | Phase::Playing => Err(Refusal::StillPlaying),
             Phase::Finished => Err(Refusal::ResultStands),
         }
     }
@@ -296,7 +430,56 @@ impl Game {
             .play(Move::Play(point), &self.record.rules)
             .map_err(|why| Refusal::Illegal { color, point, why })?;
         self.record_step(played);
+        if self.white_waits() {
+            let passed = self.position.replay(Color::White, Move::Pass);
+            self.record_step(passed);
+        }
         Ok(played)
+    }
+
+    /// Whether White passes to let Black place the next stone of a handicap given in turns (New
+    /// Zealand).
+    fn white_waits(&self) -> bool {
+        let moves = self.position.move_number();
+        self.rules().placement == Placement::Turns
+            && self.record.handicap >= 2
+            && self.turn() == Color::White
+            && moves % 2 == 1
+            && moves < 2 * u32::from(self.record.handicap) - 1
+    }
+
+    /// Black places a handicap stone where Black likes. The last one gives White the move.
+    ///
+    /// # Errors
+    /// A [`Refusal`] when no stone is to be placed, or none can stand there.
+    pub fn place_handicap(&mut self, point: Point) -> Result<(), Refusal> {
+        let Phase::Placing { total, placed } = &mut self.phase else {
+            return Err(match self.phase {
+                Phase::Finished => Refusal::GameOver,
+                _ => Refusal::PlayStopped,
+            });
+        };
+        let setup = &mut self.record.setup;
+        if !setup.size.contains(point) || setup.black.contains(point) {
+            return Err(Refusal::NoPlace(point));
+        }
+        placed.push(point);
+        setup.black.insert(point);
+        if placed.len() >= usize::from(*total) {
+            setup.turn = Color::White;
+            self.phase = Phase::Playing;
+        }
+        self.position = Position::new(&self.record.setup);
+        Ok(())
+    }
+
+    /// Whether the handicap stones on the board were placed by hand and can be taken up again.
+    fn placed_freely(&self) -> bool {
+        let setup = &self.record.setup;
+        self.record.handicap >= 2
+            && self.rules().placement != Placement::Turns
+            && handicap_stones(setup.size, self.record.handicap)
+                .is_none_or(|stars| stars.into_iter().collect::<PointSet>() != setup.black)
     }
 
     /// The player to move passes. Enough passes in a row stop play; where the rules remove no dead
@@ -306,10 +489,12 @@ impl Game {
     /// A [`Refusal`] when play has stopped.
     pub fn pass(&mut self) -> Result<Played, Refusal> {
         self.require_playing()?;
-        let stops = self.pass_stops();
+        let (stops, ends) = (self.pass_stops(), self.pass_ends());
         let played = self.position.replay(self.turn(), Move::Pass);
         self.record_step(played);
-        if stops {
+        if ends {
+            self.finish(self.score().outcome());
+        } else if stops {
             self.stop();
         }
         Ok(played)
@@ -321,6 +506,8 @@ impl Game {
             mv: played.mv,
         };
         self.cursor = self.record.tree.play(self.cursor, step);
+        // A move that was taken back after a resumption and is made again begins anew.
+        self.record.tree.set_resumed(self.cursor, None);
     }
 
     /// Play stops because both agree that it is over, without passes (Chinese rules 2002,
@@ -330,26 +517,50 @@ impl Game {
     /// A [`Refusal`] when it has stopped already.
     pub fn stop_by_agreement(&mut self) -> Result<(), Refusal> {
         self.require_playing()?;
+        if !self.rules().removes_dead() {
+            return Err(Refusal::NoAgreement);
+        }
         self.stop();
         Ok(())
     }
 
     fn stop(&mut self) {
-        if self.record.rules.removes_dead {
+        if self.record.rules.removes_dead() {
             self.phase = Phase::Counting(Counting::default());
         } else {
-            self.finish(Outcome::Score(self.score().margin()));
+            self.finish(self.score().outcome());
         }
     }
 
     fn finish(&mut self, outcome: Outcome) {
-        // Stones are agreed to be dead by a count, not by a resignation in the middle of one.
-        self.record.dead = match outcome {
-            Outcome::Score(_) => self.dead(),
-            Outcome::Resignation { .. } => PointSet::EMPTY,
+        // Marks are agreed on by a count, not by a resignation in the middle of one.
+        let marks = match &self.phase {
+            Phase::Counting(counting) if outcome.is_counted() => counting.clone(),
+            _ => Counting::default(),
         };
+        self.record.dead = marks.dead;
+        self.record.seki = marks.seki;
+        self.record.flipped = marks.flipped;
+        self.record.groups = marks.groups;
         self.record.outcome = Some(outcome);
         self.phase = Phase::Finished;
+    }
+
+    /// The players agree on a result without a count, or a referee rules.
+    ///
+    /// # Errors
+    /// A [`Refusal`] when the game is over.
+    pub fn rule(&mut self, ruling: Ruling) -> Result<(), Refusal> {
+        if self.phase == Phase::Finished {
+            return Err(Refusal::GameOver);
+        }
+        self.finish(match ruling {
+            Ruling::Draw => Outcome::Draw,
+            Ruling::NoResult => Outcome::NoResult,
+            Ruling::BothLose => Outcome::BothLose,
+            Ruling::Forfeit { winner } => Outcome::Forfeit { winner },
+        });
+        Ok(())
     }
 
     /// A player resigns.
@@ -371,29 +582,62 @@ impl Game {
     /// # Errors
     /// A [`Refusal`] when there is nothing to take back, or both have accepted the count.
     pub fn undo(&mut self) -> Result<(), Refusal> {
-        match (&self.phase, self.record.outcome) {
-            (Phase::Finished, Some(Outcome::Resignation { .. })) => {
+        let by_passes = self.stopped_by_passes();
+        let by_hand = self.cursor == NodeId::ROOT && self.placed_freely();
+        match (&mut self.phase, self.record.outcome) {
+            (Phase::Finished, Some(outcome)) if !outcome.is_counted() => {
                 self.record.outcome = None;
                 self.phase = Phase::Playing;
-                if self.stopped_by_passes() {
+                if by_passes {
                     self.stop();
                 }
                 Ok(())
             }
-            (Phase::Finished, _) => Err(Refusal::ResultStands),
+            // Nobody has accepted a count where the rules ask for no agreement.
+            (Phase::Finished, _) if self.record.rules.removes_dead() => Err(Refusal::ResultStands),
+            (Phase::Placing { placed, .. }, _) => {
+                let point = placed.pop().ok_or(Refusal::NothingToUndo)?;
+                self.record.setup.black.remove(point);
+                self.position = Position::new(&self.record.setup);
+                Ok(())
+            }
             // Stopped by agreement: nobody passed, so there is only the agreement to take back.
-            (Phase::Counting(_), _) if !self.stopped_by_passes() => {
+            (Phase::Counting(_), _) if !by_passes => {
                 self.phase = Phase::Playing;
                 Ok(())
             }
-            (Phase::Playing | Phase::Counting(_), _) => {
+            (Phase::Playing, _) if by_hand => {
+                self.take_up_handicap();
+                Ok(())
+            }
+            (Phase::Playing | Phase::Counting(_) | Phase::Finished, _) => {
                 let node = self.record.tree.node(self.cursor);
                 let parent = node.parent().ok_or(Refusal::NothingToUndo)?;
+                self.record.outcome = None;
                 self.phase = Phase::Playing;
                 self.go_to(parent);
+                // The pass that White made for the handicap goes with the stone before it.
+                if self.white_waits() {
+                    let parent = self.record.tree.node(self.cursor).parent();
+                    self.go_to(parent.unwrap_or(NodeId::ROOT));
+                }
                 Ok(())
             }
         }
+    }
+
+    /// Takes the last handicap stone off the board again.
+    fn take_up_handicap(&mut self) {
+        let mut placed: Vec<Point> = self.record.setup.black.iter().collect();
+        if let Some(point) = placed.pop() {
+            self.record.setup.black.remove(point);
+        }
+        self.record.setup.turn = Color::Black;
+        self.position = Position::new(&self.record.setup);
+        self.phase = Phase::Placing {
+            total: self.record.handicap,
+            placed,
+        };
     }
 
     fn stopped_by_passes(&self) -> bool {
@@ -421,14 +665,15 @@ impl Game {
     fn go_to(&mut self, node: NodeId) {
         self.cursor = node;
         self.position = Position::new(&self.record.setup);
-        for step in self
-            .record
-            .tree
-            .path(node)
-            .into_iter()
-            .filter_map(|id| self.record.tree.node(id).step())
-        {
-            self.position.replay(step.color, step.mv);
+        for id in self.record.tree.path(node) {
+            let node = self.record.tree.node(id);
+            if let Some(step) = node.step() {
+                self.position.replay(step.color, step.mv);
+            }
+            if let Some(turn) = node.resumed() {
+                self.position.set_turn(turn);
+                self.position.set_disputed();
+            }
         }
     }
 
@@ -452,14 +697,97 @@ impl Game {
                 counting.dead.remove(stone);
             }
         }
-        let cleared = counting.accepted.black || counting.accepted.white;
-        counting.accepted = ByColor::default();
+        let cleared = counting.clear_acceptances();
         Ok(Marked {
             color,
             stones: stones.len() as u16,
             dead,
             cleared,
         })
+    }
+
+    /// Marks the group of a stone as living in seki, or takes the mark away.
+    ///
+    /// # Errors
+    /// A [`Refusal`] when play has not stopped, the result stands, there is no living stone, or the
+    /// rules count a seki like anything else.
+    pub fn toggle_seki(&mut self, point: Point) -> Result<SekiMarked, Refusal> {
+        let score = self.score();
+        let rules = self.record.rules;
+        let living = self
+            .board()
+            .with(self.dead().iter().map(|dead| (dead, None)));
+        let counting = self.require_counting()?;
+        if rules.counting.by_area() && !rules.group_tax {
+            return Err(Refusal::NoSekiMark);
+        }
+        let color = living.stone(point).ok_or(Refusal::NoStone(point))?;
+        let group =
+            Groups::of(&living, &regions(&living, &PointSet::EMPTY)).stones_with(&living, point);
+        let mut seki = score.seki;
+        let marked = !seki.contains(point);
+        for stone in group.iter() {
+            if marked {
+                seki.insert(stone);
+            } else {
+                seki.remove(stone);
+            }
+        }
+        counting.seki = Some(seki);
+        let cleared = counting.clear_acceptances();
+        Ok(SekiMarked {
+            color,
+            seki: marked,
+            cleared,
+        })
+    }
+
+    /// Counts a point of territory that the count left out, or leaves out one that it counted: the
+    /// players know better what has to be filled. Territory counting only.
+    ///
+    /// # Errors
+    /// A [`Refusal`] when play has not stopped, the result stands, or the point is no territory.
+    pub fn toggle_point(&mut self, point: Point) -> Result<bool, Refusal> {
+        let before = self.score().owner(point);
+        let by_area = self.record.rules.counting.by_area();
+        let counting = self.require_counting()?;
+        if by_area {
+            return Err(Refusal::NoStone(point));
+        }
+        let mut changed = counting.clone();
+        if !changed.flipped.insert(point) {
+            changed.flipped.remove(point);
+        }
+        changed.clear_acceptances();
+        self.phase = Phase::Counting(changed);
+        let after = self.score().owner(point);
+        if after == before {
+            // Nothing follows from it: the point is neutral either way.
+            if let Ok(counting) = self.require_counting()
+                && !counting.flipped.insert(point)
+            {
+                counting.flipped.remove(point);
+            }
+            return Err(Refusal::NoStone(point));
+        }
+        Ok(matches!(after, Owner::Territory(_)))
+    }
+
+    /// The players say how many living groups a side has (還棋頭).
+    ///
+    /// # Errors
+    /// A [`Refusal`] when play has not stopped, the result stands, or the rules do not ask.
+    pub fn set_groups(&mut self, color: Color, count: u8) -> Result<(), Refusal> {
+        let mut groups = self.score().groups;
+        let asked = self.record.rules.group_tax;
+        let counting = self.require_counting()?;
+        if !asked {
+            return Err(Refusal::NoGroupCount);
+        }
+        *groups.get_mut(color) = count;
+        counting.groups = Some(groups);
+        counting.clear_acceptances();
+        Ok(())
     }
 
     /// A player accepts the count: the side to move first, then the other (referee rules on
@@ -476,19 +804,25 @@ impl Game {
         }
         *counting.accepted.get_mut(color) = true;
         if counting.accepted.black && counting.accepted.white {
-            self.finish(Outcome::Score(self.score().margin()));
+            self.finish(self.score().outcome());
         }
         Ok(())
     }
 
-    /// Play goes on: the marks are forgotten and passes are counted anew. The player who would
-    /// have been next moves.
+    /// Play goes on because `asker` wants it to: the marks are forgotten and passes are counted
+    /// anew. Who moves is the rule set's matter: [`Resumption`].
     ///
     /// # Errors
     /// A [`Refusal`] when play has not stopped, or the result stands.
-    pub fn resume(&mut self) -> Result<(), Refusal> {
+    pub fn resume(&mut self, asker: Color) -> Result<(), Refusal> {
         self.require_counting()?;
-        self.record.tree.mark_resumed(self.cursor);
+        let turn = match self.rules().resumption {
+            Resumption::OpponentOfAsker => asker.other(),
+            Resumption::NextInTurn | Resumption::Never => self.turn(),
+        };
+        self.record.tree.set_resumed(self.cursor, Some(turn));
+        self.position.set_turn(turn);
+        self.position.set_disputed();
         self.phase = Phase::Playing;
         Ok(())
     }
@@ -499,7 +833,7 @@ impl Game {
         match &self.phase {
             Phase::Counting(counting) => counting.dead,
             Phase::Finished => self.record.dead,
-            Phase::Playing => PointSet::EMPTY,
+            Phase::Placing { .. } | Phase::Playing => PointSet::EMPTY,
         }
     }
 
@@ -507,13 +841,41 @@ impl Game {
     /// result.
     #[must_use]
     pub fn score(&self) -> Score {
-        Score::count(
-            self.board(),
-            &self.dead(),
-            self.rules(),
-            self.record.komi,
-            self.record.handicap,
-        )
+        self.score_by(self.rules(), self.record.komi)
+    }
+
+    /// The same position counted by other rules, with another komi.
+    #[must_use]
+    pub fn score_by(&self, rules: &Ruleset, komi: Komi) -> Score {
+        let (seki, flipped, groups) = match &self.phase {
+            Phase::Counting(counting) => (counting.seki, counting.flipped, counting.groups),
+            _ => (self.record.seki, self.record.flipped, self.record.groups),
+        };
+        Count {
+            dead: self.dead(),
+            seki,
+            flipped,
+            komi,
+            handicap: self.record.handicap,
+            prisoners: *self.position.prisoners(),
+            passes: self.position.passes(),
+            first_pass: self.position.first_pass(),
+            groups,
+            ..Count::new(self.board(), rules)
+        }
+        .score()
+    }
+
+    /// What a player holds of the opponent's stones: those taken and, where the rules have it,
+    /// those handed over by passing.
+    #[must_use]
+    pub fn held(&self, color: Color) -> u32 {
+        let passes = if self.rules().pass_stones {
+            u32::from(*self.position.passes().get(color.other()))
+        } else {
+            0
+        };
+        *self.position.prisoners().get(color) + passes
     }
 
     /// What must be kept to go on with this game another day.
@@ -551,6 +913,17 @@ impl Game {
         }
         match (&mut phase, record.outcome) {
             (Phase::Finished, None) => return Err(RestoreError::NoResult),
+            (Phase::Placing { total, placed }, _) => {
+                record.outcome = None;
+                let stones: PointSet = placed.iter().copied().collect();
+                if !record.tree.is_empty()
+                    || *total > most_free_handicap(size)
+                    || placed.len() >= usize::from(*total)
+                    || stones != record.setup.black
+                {
+                    return Err(RestoreError::BadHandicap);
+                }
+            }
             (Phase::Playing | Phase::Counting(_), Some(_)) => record.outcome = None,
             (Phase::Playing | Phase::Finished, _) => {}
             // Two acceptances would have finished the game.
@@ -569,6 +942,14 @@ impl Game {
         game.go_to(cursor);
         Ok(game)
     }
+}
+
+/// The most handicap stones that leave room for a game: a third of the board, and no more than
+/// anyone gives.
+#[must_use]
+pub fn most_free_handicap(size: BoardSize) -> u8 {
+    let third = u8::try_from(size.area() / 3).unwrap_or(u8::MAX);
+    third.min(25).max(most_handicap(size))
 }
 
 /// The chains of `color` that can be reached from `point` through empty points and stones of that
@@ -605,4 +986,6 @@ pub enum RestoreError {
     OffBoard,
     /// It says that it is finished, but not how.
     NoResult,
+    /// Its handicap stones do not match its board.
+    BadHandicap,
 }

@@ -10,6 +10,7 @@ mod game;
 mod point;
 mod position;
 mod record;
+mod regions;
 mod rules;
 mod score;
 mod tree;
@@ -17,16 +18,18 @@ mod tree;
 pub use board::{Board, Trial};
 pub use color::{ByColor, Color};
 pub use game::{
-    Counting, Game, MAX_NAME, Marked, NewGame, Phase, Reach, Refusal, RestoreError, SavedGame,
+    Counting, Game, MAX_NAME, Marked, NewGame, Phase, Reach, Refusal, RestoreError, Ruling,
+    SavedGame, SekiMarked, most_free_handicap,
 };
 pub use point::{
-    BoardSize, Notation, ParsePointError, Point, PointSet, chinese_numeral, star_points,
+    BoardSize, Notation, ParsePointError, Point, PointSet, chinese_numeral, handicap_stones,
+    most_handicap, seat_stones, star_points,
 };
-pub use position::{IllegalMove, Move, MoveNumber, Played, Position, Setup};
+pub use position::{Cycle, CycleKind, IllegalMove, Move, MoveNumber, Played, Position, Setup};
 pub use record::{GameRecord, Outcome};
 pub use rules::{
-    Counting as CountingRule, HandicapReturn, Komi, ParseKomiError, Repetition, Ruleset, Suicide,
-    Unit,
+    Counting as CountingRule, HandicapReturn, Komi, ParseKomiError, Placement, Repetition,
+    Resumption, RuleName, Ruleset, Suicide, Unit,
 };
-pub use score::{Owner, Score, Side};
+pub use score::{Count, Owner, Score, Side};
 pub use tree::{Node, NodeId, Step, Tree};

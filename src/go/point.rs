@@ -2,6 +2,8 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
+use super::color::ByColor;
+
 /// Cells in a row of the padded grid: 25 points and one border cell that serves as the right
 /// border of one row and the left border of the next.
 const STRIDE: u16 = 26;
@@ -354,6 +356,66 @@ impl<'de> Deserialize<'de> for PointSet {
         Ok(Vec::<Point>::deserialize(deserializer)?
             .into_iter()
             .collect())
+    }
+}
+
+/// Where the stones of a handicap go: `count` of them, by the table. `None` where the board has no
+/// such handicap: from 2 to 9 stones on boards with a middle line and at least nine lines a side, up
+/// to 4 on others from 7 lines up, none on smaller ones.
+#[must_use]
+pub fn handicap_stones(size: BoardSize, count: u8) -> Option<Vec<Point>> {
+    let (cols, rows) = (size.cols(), size.rows());
+    if !(2..=most_handicap(size)).contains(&count) {
+        return None;
+    }
+    let edge = |n: u8| if n < 13 { 2 } else { 3 };
+    let (left, right) = (edge(cols), cols - 1 - edge(cols));
+    let (top, bottom) = (edge(rows), rows - 1 - edge(rows));
+    let (middle_col, middle_row) = (cols / 2, rows / 2);
+    // Opposite corners first, the third at the lower right; then the sides, and the centre for
+    // every odd number from five.
+    let corners = [(right, top), (left, bottom), (right, bottom), (left, top)];
+    let sides = [
+        (left, middle_row),
+        (right, middle_row),
+        (middle_col, top),
+        (middle_col, bottom),
+    ];
+    let mut places: Vec<(u8, u8)> = corners.into_iter().chain(sides).collect();
+    if count >= 5 && count % 2 == 1 {
+        places.truncate(usize::from(count) - 1);
+        places.push((middle_col, middle_row));
+    }
+    places
+        .into_iter()
+        .take(usize::from(count))
+        .map(|(col, row)| size.point(col, row))
+        .collect()
+}
+
+/// The largest handicap that the table knows for a board; below 2 there is none.
+#[must_use]
+pub fn most_handicap(size: BoardSize) -> u8 {
+    let least = size.cols().min(size.rows());
+    let odd = size.cols() % 2 == 1 && size.rows() % 2 == 1;
+    match least {
+        0..7 => 0,
+        7..9 => 4,
+        _ if odd => 9,
+        _ => 4,
+    }
+}
+
+/// The seat stones (座子) of the old game, Black's and White's: two each on the corner stars,
+/// crosswise. `None` on boards without corner stars.
+#[must_use]
+pub fn seat_stones(size: BoardSize) -> Option<ByColor<[Point; 2]>> {
+    match handicap_stones(size, 4)?.as_slice() {
+        &[upper_right, lower_left, lower_right, upper_left] => Some(ByColor {
+            black: [upper_right, lower_left],
+            white: [upper_left, lower_right],
+        }),
+        _ => None,
     }
 }
 

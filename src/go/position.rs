@@ -56,6 +56,35 @@ pub struct Played {
     pub captured: u16,
     /// Own stones lost by suicide.
     pub lost: u16,
+    /// The whole board that came back by it, where the rules let it.
+    pub cycle: Option<Cycle>,
+}
+
+/// A whole board that came back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cycle {
+    /// The move after which the board was the same.
+    pub repeats: MoveNumber,
+    /// What the cycle is called.
+    pub kind: CycleKind,
+}
+
+/// What a cycle of moves is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CycleKind {
+    /// Three kos in turn (三劫循環): six plays, each takes one stone.
+    TripleKo,
+    /// Four kos in turn (四劫循環): eight plays, each takes one stone.
+    QuadrupleKo,
+    /// Eternal life (長生): four plays, each side takes two stones at once.
+    EternalLife,
+    /// Both sides took as many stones, in another way.
+    Balanced,
+    /// One side took more stones than the other: sending two, returning one.
+    Gain {
+        /// Who took more.
+        by: Color,
+    },
 }
 
 /// What a record may claim about the start of a game: stones anywhere and a player to move. It
@@ -101,7 +130,8 @@ struct Past {
     color: Color,
     mv: Move,
     key: u64,
-    took: bool,
+    captured: u16,
+    lost: u16,
     /// Index of the latest earlier state with the same key.
     same_key: Option<u32>,
 }
@@ -138,6 +168,8 @@ pub struct Position {
     start: Rc<Setup>,
     start_key: u64,
     past: Vec<Past>,
+    /// Whether play goes on after a stop, to settle a dispute.
+    disputed: bool,
     /// Latest state with a key; states are numbered from 0, the start.
     latest: HashMap<u64, u32, BuildHasherDefault<KeyHasher>>,
 }
@@ -156,6 +188,7 @@ impl Position {
             prisoners: ByColor::default(),
             start: Rc::new(start.clone()),
             past: Vec::new(),
+            disputed: false,
             latest,
         }
     }
@@ -175,6 +208,31 @@ impl Position {
     /// Gives the turn to a player, as set-up and a resumption after a dispute do.
     pub fn set_turn(&mut self, color: Color) {
         self.turn = color;
+    }
+
+    /// Notes that play goes on after it had stopped: see [`Repetition::Practice`].
+    pub fn set_disputed(&mut self) {
+        self.disputed = true;
+    }
+
+    /// Passes that each side has made.
+    #[must_use]
+    pub fn passes(&self) -> ByColor<u16> {
+        let mut passes = ByColor::<u16>::default();
+        for past in self.past.iter().filter(|past| past.mv == Move::Pass) {
+            let count = passes.get_mut(past.color);
+            *count = count.saturating_add(1);
+        }
+        passes
+    }
+
+    /// Who passed first in the game.
+    #[must_use]
+    pub fn first_pass(&self) -> Option<Color> {
+        self.past
+            .iter()
+            .find(|past| past.mv == Move::Pass)
+            .map(|past| past.color)
     }
 
     /// Stones each side has taken from the other in play.
@@ -198,7 +256,9 @@ impl Position {
     /// Whether the last move took stones off the board, the opponent's or the player's own.
     #[must_use]
     pub fn last_took(&self) -> bool {
-        self.past.last().is_some_and(|past| past.took)
+        self.past
+            .last()
+            .is_some_and(|past| past.captured + past.lost > 0)
     }
 
     /// The board as it stood after an earlier move; after the last one if there are not so many.
@@ -253,9 +313,9 @@ impl Position {
             board.place(point, color);
             board
         };
-        match rule {
-            Repetition::Allowed => Ok(()),
-            Repetition::SimpleKo => {
+        let superko = match rule {
+            Repetition::Allowed => return Ok(()),
+            Repetition::SimpleKo | Repetition::Practice => {
                 let before = self.move_number().saturating_sub(1);
                 if self.opponent_just_left(color, before)
                     && key == self.key_of(before)
@@ -263,31 +323,80 @@ impl Position {
                 {
                     return Err(IllegalMove::Ko);
                 }
-                Ok(())
+                rule == Repetition::Practice
             }
             Repetition::Positional | Repetition::Situational | Repetition::NaturalSituational => {
-                let mut state = self.latest.get(&key).copied();
-                while let Some(number) = state {
-                    let counts = match rule {
-                        Repetition::Situational => self.turn_after(number) == color.other(),
-                        Repetition::NaturalSituational => self.made_by(number) == Some(color),
-                        _ => true,
-                    };
-                    // A key can match by chance: the stones decide.
-                    if counts && after() == self.board_after(number) {
-                        // Players call the immediate retake a ko, whatever rule forbids it.
-                        if self.opponent_just_left(color, number) {
-                            return Err(IllegalMove::Ko);
-                        }
-                        return Err(IllegalMove::Superko {
-                            repeats: number,
-                            same_turn: rule == Repetition::Situational,
-                        });
-                    }
-                    state = self.past_of(number).and_then(|past| past.same_key);
-                }
-                Ok(())
+                true
             }
+        };
+        if !superko {
+            return Ok(());
+        }
+        for number in self.states_with(key) {
+            let counts = match rule {
+                Repetition::Situational => self.turn_after(number) == color.other(),
+                Repetition::NaturalSituational => self.made_by(number) == Some(color),
+                Repetition::Practice => {
+                    let (captured, lost) = self
+                        .board
+                        .trial(point, color)
+                        .map_or((0, 0), |trial| (trial.captured, trial.lost));
+                    let gain = matches!(
+                        self.cycle_kind(number, color, captured, lost),
+                        CycleKind::Gain { .. }
+                    );
+                    self.disputed || gain
+                }
+                _ => true,
+            };
+            // A key can match by chance: the stones decide.
+            if counts && after() == self.board_after(number) {
+                // Players call the immediate retake a ko, whatever rule forbids it.
+                if self.opponent_just_left(color, number) {
+                    return Err(IllegalMove::Ko);
+                }
+                return Err(IllegalMove::Superko {
+                    repeats: number,
+                    same_turn: rule == Repetition::Situational,
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// The states with a key, the latest first.
+    fn states_with(&self, key: u64) -> impl Iterator<Item = MoveNumber> {
+        std::iter::successors(self.latest.get(&key).copied(), |&number| {
+            self.past_of(number).and_then(|past| past.same_key)
+        })
+    }
+
+    /// What to call the cycle from a state to the move that brings it back.
+    fn cycle_kind(&self, from: MoveNumber, color: Color, captured: u16, lost: u16) -> CycleKind {
+        let mut took = ByColor::<u32>::default();
+        let mut plays = 0_u32;
+        let mut singles = 0_u32;
+        let mut doubles = 0_u32;
+        let last = std::iter::once((color, captured, lost));
+        let before = self
+            .past
+            .iter()
+            .skip(from as usize)
+            .map(|past| (past.color, past.captured, past.lost));
+        for (color, captured, lost) in before.chain(last) {
+            plays += 1;
+            singles += u32::from(captured == 1);
+            doubles += u32::from(captured == 2);
+            *took.get_mut(color) += u32::from(captured);
+            *took.get_mut(color.other()) += u32::from(lost);
+        }
+        match (took.black.cmp(&took.white), plays) {
+            (std::cmp::Ordering::Greater, _) => CycleKind::Gain { by: Color::Black },
+            (std::cmp::Ordering::Less, _) => CycleKind::Gain { by: Color::White },
+            (_, 6) if singles == 6 => CycleKind::TripleKo,
+            (_, 8) if singles == 8 => CycleKind::QuadrupleKo,
+            (_, 4) if doubles == 2 => CycleKind::EternalLife,
+            _ => CycleKind::Balanced,
         }
     }
 
@@ -326,8 +435,31 @@ impl Position {
     /// # Errors
     /// [`IllegalMove`] says why not; the position is then unchanged and the turn kept.
     pub fn play(&mut self, mv: Move, rules: &Ruleset) -> Result<Played, IllegalMove> {
-        self.judge(self.turn, mv, rules)?;
-        Ok(self.replay(self.turn, mv))
+        let trial = self.judge(self.turn, mv, rules)?;
+        let cycle = match rules.repetition {
+            Repetition::Allowed | Repetition::SimpleKo | Repetition::Practice => {
+                self.cycle(mv, trial)
+            }
+            Repetition::Positional | Repetition::Situational | Repetition::NaturalSituational => {
+                None
+            }
+        };
+        let played = self.replay(self.turn, mv);
+        Ok(Played { cycle, ..played })
+    }
+
+    /// The cycle that a legal move of the player to move closes, if it brings back a whole board.
+    fn cycle(&self, mv: Move, trial: Trial) -> Option<Cycle> {
+        let Move::Play(point) = mv else {
+            return None;
+        };
+        let repeats = self.states_with(trial.key).find(|&number| {
+            let mut board = self.board.clone();
+            board.place(point, self.turn);
+            board == self.board_after(number)
+        })?;
+        let kind = self.cycle_kind(repeats, self.turn, trial.captured, trial.lost);
+        Some(Cycle { repeats, kind })
     }
 
     /// Carries out a move of a record, whatever the rules say about it: the stone is put on the
@@ -348,7 +480,8 @@ impl Position {
             color,
             mv,
             key,
-            took: captured + lost > 0,
+            captured,
+            lost,
             same_key,
         });
         self.turn = color.other();
@@ -357,6 +490,7 @@ impl Position {
             mv,
             captured,
             lost,
+            cycle: None,
         }
     }
 

@@ -9,6 +9,11 @@ pub enum Repetition {
     Allowed,
     /// Simple ko: not the position just before the opponent's last play. A pass lifts the ban.
     SimpleKo,
+    /// What Chinese referees do: simple ko; no whole board that returns with a gain of stones
+    /// (sending two, returning one); a balanced cycle (triple ko) is legal and left to the players
+    /// or the referee; once a dispute about dead stones is played out, no whole board may return
+    /// (假生, false life).
+    Practice,
     /// Positional superko: no earlier whole board, the start included (Chinese rules 2002,
     /// article 6, in its usual reading).
     Positional,
@@ -20,9 +25,10 @@ pub enum Repetition {
 
 impl Repetition {
     /// All repetition rules, from the loosest.
-    pub const ALL: [Repetition; 5] = [
+    pub const ALL: [Repetition; 6] = [
         Repetition::Allowed,
         Repetition::SimpleKo,
+        Repetition::Practice,
         Repetition::NaturalSituational,
         Repetition::Situational,
         Repetition::Positional,
@@ -40,6 +46,11 @@ pub enum Suicide {
     Allowed,
 }
 
+impl Suicide {
+    /// All suicide rules, from the strictest.
+    pub const ALL: [Suicide; 3] = [Suicide::Forbidden, Suicide::Groups, Suicide::Allowed];
+}
+
 /// What is counted for a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Counting {
@@ -48,15 +59,70 @@ pub enum Counting {
     AreaHalved,
     /// Living stones and surrounded points. Points that reach both sides are nobody's.
     Area,
+    /// Surrounded points and prisoners (比目法). Nothing in a seki counts, nor does a point that
+    /// has to be filled.
+    Territory,
 }
 
-/// What White gets back for the handicap stones that stand on the board under area counting.
+impl Counting {
+    /// All ways of counting.
+    pub const ALL: [Counting; 3] = [Counting::AreaHalved, Counting::Area, Counting::Territory];
+
+    /// Whether living stones count.
+    #[must_use]
+    pub fn by_area(self) -> bool {
+        self != Counting::Territory
+    }
+}
+
+/// What White gets back for the handicap stones that stand on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum HandicapReturn {
     /// Nothing.
     None,
     /// A point, half a zi, for each stone of a handicap of two or more (讓N子還N/2子).
     PointPerStone,
+    /// A point for each stone but the first (AGA).
+    PointPerStoneButOne,
+    /// A zi, two points, for each stone (讓三還三, the old game).
+    ZiPerStone,
+}
+
+impl HandicapReturn {
+    /// All of them, from the least.
+    pub const ALL: [HandicapReturn; 4] = [
+        HandicapReturn::None,
+        HandicapReturn::PointPerStoneButOne,
+        HandicapReturn::PointPerStone,
+        HandicapReturn::ZiPerStone,
+    ];
+}
+
+/// Who moves when play goes on after it had stopped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Resumption {
+    /// Whoever would have been next: the opponent of the last to pass.
+    NextInTurn,
+    /// The opponent of the player who asks for it (Japanese rules 1989, article 9.3).
+    OpponentOfAsker,
+    /// Play does not go on: the last pass ends the game and every stone counts as it stands.
+    Never,
+}
+
+/// Where handicap stones go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Placement {
+    /// On the star points, by the table.
+    Stars,
+    /// Where Black likes.
+    Free,
+    /// Where Black likes, in turn: White passes after each but the last (New Zealand).
+    Turns,
+}
+
+impl Placement {
+    /// All placements.
+    pub const ALL: [Placement; 3] = [Placement::Stars, Placement::Free, Placement::Turns];
 }
 
 /// The unit in which a referee states the result.
@@ -71,6 +137,7 @@ pub enum Unit {
 /// A set of rules: independent choices, each asked where it matters. A named rule set is one
 /// particular choice of each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Ruleset {
     /// Which positions may not come back.
     pub repetition: Repetition,
@@ -80,15 +147,38 @@ pub struct Ruleset {
     pub counting: Counting,
     /// What a handicap costs Black in the count.
     pub handicap_return: HandicapReturn,
-    /// Whether dead stones are marked and taken off before the count. If not, every stone on the
-    /// board counts as it stands.
-    pub removes_dead: bool,
+    /// Where handicap stones go.
+    pub placement: Placement,
+    /// Whether a pass gives the opponent a prisoner (AGA pass stones).
+    pub pass_stones: bool,
+    /// Whether White must make the last pass (AGA).
+    pub white_passes_last: bool,
+    /// Whether White gets a point for making the first pass (World Mind Sports Games 2008).
+    pub first_pass_point: bool,
+    /// Whether two points are taken for every living group (還棋頭, the old game).
+    pub group_tax: bool,
     /// Passes in a row that stop play.
     pub passes_to_stop: u8,
+    /// Passes in a row, a stop and a resumption between them, after which every stone is alive.
+    pub passes_all_alive: Option<u8>,
+    /// Who moves after a resumption.
+    pub resumption: Resumption,
+    /// Whether Black wins when both have the same.
+    pub black_wins_ties: bool,
+    /// Whether the game begins with the four seat stones (座子) and White's move.
+    pub seat_stones: bool,
     /// In what the result is stated.
     pub unit: Unit,
     /// The komi that goes with these rules in an even game.
     pub komi: Komi,
+    /// The komi that goes with a handicap, Black's first move without a stone included.
+    pub handicap_komi: Komi,
+}
+
+impl Default for Ruleset {
+    fn default() -> Ruleset {
+        Ruleset::CHINESE
+    }
 }
 
 impl Ruleset {
@@ -99,32 +189,193 @@ impl Ruleset {
         suicide: Suicide::Forbidden,
         counting: Counting::AreaHalved,
         handicap_return: HandicapReturn::PointPerStone,
-        removes_dead: true,
+        placement: Placement::Stars,
+        pass_stones: false,
+        white_passes_last: false,
+        first_pass_point: false,
+        group_tax: false,
         passes_to_stop: 2,
+        passes_all_alive: None,
+        resumption: Resumption::NextInTurn,
+        black_wins_ties: false,
+        seat_stones: false,
         unit: Unit::Zi,
         komi: Komi::from_half_points(15),
+        handicap_komi: Komi::from_half_points(0),
     };
 
     /// Tromp–Taylor rules: area counting of everything that stands, positional superko, suicide
     /// allowed, no agreement about dead stones.
     pub const TROMP_TAYLOR: Ruleset = Ruleset {
-        repetition: Repetition::Positional,
         suicide: Suicide::Allowed,
         counting: Counting::Area,
         handicap_return: HandicapReturn::None,
-        removes_dead: false,
-        passes_to_stop: 2,
+        resumption: Resumption::Never,
         unit: Unit::Points,
-        komi: Komi::from_half_points(15),
+        ..Ruleset::CHINESE
     };
+
+    /// Japanese rules of 1989, which name no komi; 6½ by custom.
+    const JAPANESE: Ruleset = Ruleset {
+        repetition: Repetition::SimpleKo,
+        counting: Counting::Territory,
+        handicap_return: HandicapReturn::None,
+        resumption: Resumption::OpponentOfAsker,
+        unit: Unit::Points,
+        komi: Komi::from_half_points(13),
+        handicap_komi: Komi::from_half_points(1),
+        ..Ruleset::CHINESE
+    };
+
+    /// Whether dead stones are marked and taken off before the count. If not, every stone on the
+    /// board counts as it stands.
+    #[must_use]
+    pub fn removes_dead(&self) -> bool {
+        self.resumption != Resumption::Never
+    }
 
     /// What White gets back for `handicap` stones, in points. A handicap of one is Black playing
     /// first without komi, and nothing is given back for it.
     #[must_use]
     pub fn handicap_points(&self, handicap: u8) -> u8 {
         match self.handicap_return {
-            HandicapReturn::PointPerStone if handicap >= 2 => handicap,
-            HandicapReturn::PointPerStone | HandicapReturn::None => 0,
+            _ if handicap < 2 => 0,
+            HandicapReturn::None => 0,
+            HandicapReturn::PointPerStone => handicap,
+            HandicapReturn::PointPerStoneButOne => handicap - 1,
+            HandicapReturn::ZiPerStone => handicap.saturating_mul(2),
+        }
+    }
+
+    /// The komi that goes with these rules and a handicap.
+    #[must_use]
+    pub fn komi_for(&self, handicap: u8) -> Komi {
+        if handicap == 0 {
+            self.komi
+        } else {
+            self.handicap_komi
+        }
+    }
+
+    /// The named rule set that this is, whatever was agreed about repetition; `None` if a player
+    /// has changed it.
+    #[must_use]
+    pub fn name(&self) -> Option<RuleName> {
+        RuleName::ALL.into_iter().find(|name| {
+            let named = name.rules();
+            Ruleset {
+                repetition: self.repetition,
+                ..named
+            } == *self
+        })
+    }
+}
+
+/// A rule set that players call by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum RuleName {
+    /// Chinese competition rules of 2002.
+    Chinese,
+    /// Chinese competition rules of 1988, with 2¾ zi of komi.
+    Chinese1988,
+    /// World Mind Sports Games 2008 (智運).
+    MindSports,
+    /// Japanese rules of 1989.
+    Japanese,
+    /// Korean rules.
+    Korean,
+    /// Ing's rules (應氏計點制).
+    Ing,
+    /// American Go Association.
+    Aga,
+    /// New Zealand.
+    NewZealand,
+    /// Tromp–Taylor.
+    TrompTaylor,
+    /// The old Chinese game with seat stones.
+    Ancient,
+}
+
+impl RuleName {
+    /// All named rule sets, in the order in which they are offered.
+    pub const ALL: [RuleName; 10] = [
+        RuleName::Chinese,
+        RuleName::Japanese,
+        RuleName::Korean,
+        RuleName::Aga,
+        RuleName::Ing,
+        RuleName::NewZealand,
+        RuleName::TrompTaylor,
+        RuleName::MindSports,
+        RuleName::Chinese1988,
+        RuleName::Ancient,
+    ];
+
+    /// What the name stands for.
+    #[must_use]
+    pub const fn rules(self) -> Ruleset {
+        match self {
+            RuleName::Chinese => Ruleset::CHINESE,
+            RuleName::Chinese1988 => Ruleset {
+                komi: Komi::from_half_points(11),
+                ..Ruleset::CHINESE
+            },
+            // The rules define no handicap: half a zi a stone is given back, as in China.
+            RuleName::MindSports => Ruleset {
+                first_pass_point: true,
+                komi: Komi::from_half_points(13),
+                ..Ruleset::CHINESE
+            },
+            RuleName::Japanese => Ruleset::JAPANESE,
+            // Disputes are settled locally or by the referee; where they are played out here, the
+            // turn stays as it was.
+            RuleName::Korean => Ruleset {
+                resumption: Resumption::NextInTurn,
+                handicap_komi: Komi::from_half_points(0),
+                ..Ruleset::JAPANESE
+            },
+            // Ing's ko rules (fighting and disturbing kos) are played as positional superko, as
+            // servers do.
+            RuleName::Ing => Ruleset {
+                suicide: Suicide::Groups,
+                handicap_return: HandicapReturn::None,
+                placement: Placement::Free,
+                black_wins_ties: true,
+                unit: Unit::Points,
+                komi: Komi::from_half_points(16),
+                ..Ruleset::CHINESE
+            },
+            RuleName::Aga => Ruleset {
+                repetition: Repetition::Situational,
+                counting: Counting::Area,
+                handicap_return: HandicapReturn::PointPerStoneButOne,
+                pass_stones: true,
+                white_passes_last: true,
+                passes_all_alive: Some(4),
+                unit: Unit::Points,
+                handicap_komi: Komi::from_half_points(1),
+                ..Ruleset::CHINESE
+            },
+            RuleName::NewZealand => Ruleset {
+                repetition: Repetition::Situational,
+                suicide: Suicide::Allowed,
+                counting: Counting::Area,
+                handicap_return: HandicapReturn::None,
+                placement: Placement::Turns,
+                unit: Unit::Points,
+                komi: Komi::from_half_points(14),
+                ..Ruleset::CHINESE
+            },
+            RuleName::TrompTaylor => Ruleset::TROMP_TAYLOR,
+            RuleName::Ancient => Ruleset {
+                repetition: Repetition::SimpleKo,
+                counting: Counting::Area,
+                handicap_return: HandicapReturn::ZiPerStone,
+                group_tax: true,
+                seat_stones: true,
+                komi: Komi::from_half_points(0),
+                ..Ruleset::CHINESE
+            },
         }
     }
 }

@@ -3,6 +3,8 @@ use serde::{Deserialize, Serialize};
 use super::board::Board;
 use super::color::{ByColor, Color};
 use super::point::{Point, PointSet};
+use super::record::Outcome;
+use super::regions::{Groups, Reach, fillings, regions};
 use super::rules::{Counting, Komi, Ruleset, Unit};
 
 /// Whose a point is in a count.
@@ -10,9 +12,10 @@ use super::rules::{Counting, Komi, Ruleset, Unit};
 pub enum Owner {
     /// A living stone of this side.
     Stone(Color),
-    /// An empty point, or one under a dead stone, that only this side's living stones reach.
+    /// An empty point, or one under a dead stone, that counts for this side.
     Territory(Color),
-    /// A point that living stones of both sides reach: dame, or a shared liberty of a seki.
+    /// A point that counts for neither or is shared: dame, a shared liberty, and under territory
+    /// counting a point in a seki or one that has to be filled.
     Shared,
     /// A point that no living stone reaches: an empty board.
     Nobody,
@@ -29,22 +32,211 @@ pub struct Side {
     pub shared: u16,
     /// The side's own stones that were marked dead.
     pub dead: u16,
+    /// Stones of the opponent that the side took in play.
+    pub prisoners: u32,
+    /// Stones that the opponent handed over by passing.
+    pub pass_stones: u16,
+    /// Points taken from the side for its living groups.
+    pub tax: u16,
 }
 
-impl Side {
-    /// Stones, territory and share together, in half-points: 369 is 184½.
+/// What is to be counted.
+#[derive(Clone, Debug)]
+pub struct Count<'a> {
+    /// The stones.
+    pub board: &'a Board,
+    /// Stones that the players call dead. Points without a stone do nothing; where the rules
+    /// remove no dead stones, none does.
+    pub dead: PointSet,
+    /// Stones that the players say live in seki; `None` while they leave that to the count.
+    pub seki: Option<PointSet>,
+    /// Points of territory that the players count, or do not count, against what the count finds
+    /// about points that have to be filled. For territory counting.
+    pub flipped: PointSet,
+    /// The rules.
+    pub rules: &'a Ruleset,
+    /// White's komi.
+    pub komi: Komi,
+    /// Handicap stones.
+    pub handicap: u8,
+    /// Stones that each side took from the other in play.
+    pub prisoners: ByColor<u32>,
+    /// Passes that each side made.
+    pub passes: ByColor<u16>,
+    /// Who passed first in the game.
+    pub first_pass: Option<Color>,
+    /// Living groups of each side where the players say how many; `None` while they leave that to
+    /// the count.
+    pub groups: Option<ByColor<u8>>,
+}
+
+impl<'a> Count<'a> {
+    /// A count of a board with nothing dead, no komi and no prisoners.
     #[must_use]
-    pub fn total(&self) -> i32 {
-        2 * (i32::from(self.stones) + i32::from(self.territory)) + i32::from(self.shared)
+    pub fn new(board: &'a Board, rules: &'a Ruleset) -> Count<'a> {
+        Count {
+            board,
+            dead: PointSet::EMPTY,
+            seki: None,
+            flipped: PointSet::EMPTY,
+            rules,
+            komi: Komi::default(),
+            handicap: 0,
+            prisoners: ByColor::default(),
+            passes: ByColor::default(),
+            first_pass: None,
+            groups: None,
+        }
+    }
+
+    /// Counts. The one function for a running sum, an estimate and a result.
+    #[must_use]
+    pub fn score(&self) -> Score {
+        let rules = self.rules;
+        let dead = if rules.removes_dead() {
+            self.dead
+        } else {
+            PointSet::EMPTY
+        };
+        let board = &self.board.with(dead.iter().map(|point| (point, None)));
+        let regions = regions(board, &dead);
+        let needs_groups = rules.group_tax || !rules.counting.by_area();
+        let groups = needs_groups.then(|| Groups::of(board, &regions));
+        let seki = match (&self.seki, &groups) {
+            (Some(seki), _) => *seki,
+            (None, Some(groups)) => groups.seki(board),
+            (None, None) => PointSet::EMPTY,
+        };
+        let uncounted = self.uncounted(board, &dead, &seki, groups.as_ref(), &regions);
+
+        let mut sides = ByColor::<Side>::default();
+        let mut owners = Vec::with_capacity(usize::from(board.size().area()));
+        let (mut shared, mut nobodys) = (0, 0);
+        for (point, color) in board.all_stones() {
+            sides.get_mut(color).stones += 1;
+            owners.push((point, Owner::Stone(color)));
+        }
+        for point in dead.iter() {
+            if let Some(color) = self.board.stone(point) {
+                sides.get_mut(color).dead += 1;
+            }
+        }
+        for region in &regions {
+            for point in region.points.iter() {
+                let owner = match region.reach {
+                    Reach::One(_) if uncounted.contains(point) => Owner::Shared,
+                    Reach::One(color) => Owner::Territory(color),
+                    Reach::Both => Owner::Shared,
+                    Reach::None => Owner::Nobody,
+                };
+                match owner {
+                    Owner::Territory(color) => sides.get_mut(color).territory += 1,
+                    Owner::Shared => shared += 1,
+                    Owner::Nobody => nobodys += 1,
+                    Owner::Stone(_) => {}
+                }
+                owners.push((point, owner));
+            }
+        }
+        owners.sort_unstable_by_key(|&(point, _)| point);
+        for color in Color::BOTH {
+            let side = sides.get_mut(color);
+            side.prisoners = *self.prisoners.get(color);
+            if rules.pass_stones {
+                side.pass_stones = *self.passes.get(color.other());
+            }
+            if rules.counting == Counting::AreaHalved {
+                // The two counts add up to the board, so that one of them is enough (歸本數).
+                side.shared = shared + nobodys;
+            }
+        }
+        let counted = groups.as_ref().map(|groups| groups.count(board));
+        let groups = self.groups.or(counted).unwrap_or_default();
+        if rules.group_tax {
+            for color in Color::BOTH {
+                sides.get_mut(color).tax = 2 * u16::from(*groups.get(color));
+            }
+        }
+        let first_pass_point = rules.first_pass_point && self.first_pass == Some(Color::White);
+        Score {
+            sides,
+            shared,
+            area: board.size().area(),
+            komi: self.komi,
+            handicap: rules.handicap_points(self.handicap),
+            first_pass_point: u8::from(first_pass_point),
+            groups,
+            counting: rules.counting,
+            black_wins_ties: rules.black_wins_ties,
+            unit: rules.unit,
+            owners,
+            seki,
+            open: regions
+                .iter()
+                .filter(|region| region.is_open())
+                .map(|region| region.points)
+                .collect(),
+            dame: regions
+                .iter()
+                .filter(|region| region.reach == Reach::Both)
+                .flat_map(|region| region.points.iter())
+                .filter(|&point| {
+                    // A shared liberty of a seki is not left to be filled.
+                    !board.size().around(point).any(|next| seki.contains(next))
+                })
+                .count() as u16,
+        }
+    }
+
+    /// Points within one side's territory that do not count for it.
+    fn uncounted(
+        &self,
+        board: &Board,
+        dead: &PointSet,
+        seki: &PointSet,
+        groups: Option<&Groups>,
+        regions: &[super::regions::Region],
+    ) -> PointSet {
+        let Some(groups) = groups else {
+            return PointSet::EMPTY;
+        };
+        let by_area = self.rules.counting.by_area();
+        let mut uncounted = if by_area {
+            PointSet::EMPTY
+        } else {
+            let mut found = fillings(board, dead);
+            for point in groups.contested().iter() {
+                found.insert(point);
+            }
+            for point in self.flipped.iter() {
+                if !found.insert(point) {
+                    found.remove(point);
+                }
+            }
+            found
+        };
+        for region in regions {
+            let beside_seki = region
+                .points
+                .iter()
+                .flat_map(|point| board.size().around(point))
+                .any(|next| seki.contains(next));
+            if beside_seki {
+                for point in region.points.iter() {
+                    uncounted.insert(point);
+                }
+            }
+        }
+        uncounted
     }
 }
 
-/// A finished count by area: every line of the sum that leads to the result.
+/// A finished count: every line of the sum that leads to the result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
-    /// What each side has on the board.
+    /// What each side has.
     pub sides: ByColor<Side>,
-    /// Points that reach both sides.
+    /// Points that count for neither side or for both.
     pub shared: u16,
     /// Points of the board.
     pub area: u16,
@@ -52,15 +244,26 @@ pub struct Score {
     pub komi: Komi,
     /// What White gets back for the handicap, in points.
     pub handicap: u8,
+    /// What White gets for the first pass, in points.
+    pub first_pass_point: u8,
+    /// Living groups of each side, where the rules ask for them.
+    pub groups: ByColor<u8>,
+    /// What is counted.
+    pub counting: Counting,
+    /// Whether Black wins when both have the same.
+    pub black_wins_ties: bool,
     /// In what the rules state the result.
     pub unit: Unit,
+    /// Points that reach both sides and are no shared liberties of a seki: still to be filled.
+    pub dame: u16,
+    /// Stones that live in seki, where the rules ask for them.
+    pub seki: PointSet,
     owners: Vec<(Point, Owner)>,
     open: Vec<PointSet>,
 }
 
 impl Score {
-    /// Counts a board by area once the `dead` stones are off it. Points of `dead` without a stone
-    /// do nothing; where the rules remove no dead stones, it does nothing at all.
+    /// Counts a board by area: [`Count`] without prisoners and passes, which play no part there.
     #[must_use]
     pub fn count(
         board: &Board,
@@ -69,68 +272,13 @@ impl Score {
         komi: Komi,
         handicap: u8,
     ) -> Score {
-        let size = board.size();
-        let dead = if rules.removes_dead {
-            *dead
-        } else {
-            PointSet::EMPTY
-        };
-        let living = |point: Point| board.stone(point).filter(|_| !dead.contains(point));
-        let mut sides = ByColor::<Side>::default();
-        let mut owners = Vec::with_capacity(usize::from(size.area()));
-        let mut open = Vec::new();
-        let (mut shared, mut nobodys) = (0, 0);
-        let mut seen = PointSet::EMPTY;
-        for point in size.points() {
-            if let Some(color) = living(point) {
-                sides.get_mut(color).stones += 1;
-                owners.push((point, Owner::Stone(color)));
-                continue;
-            }
-            if let Some(color) = board.stone(point) {
-                sides.get_mut(color).dead += 1;
-            }
-            if seen.contains(point) {
-                continue;
-            }
-            let region = Region::around(point, &size, living);
-            let count = region.points.len() as u16;
-            let owner = match (region.reaches.black, region.reaches.white) {
-                (true, true) => Owner::Shared,
-                (true, false) => Owner::Territory(Color::Black),
-                (false, true) => Owner::Territory(Color::White),
-                (false, false) => Owner::Nobody,
-            };
-            match owner {
-                Owner::Territory(color) => sides.get_mut(color).territory += count,
-                Owner::Shared => shared += count,
-                Owner::Nobody => nobodys += count,
-                Owner::Stone(_) => {}
-            }
-            if owner == Owner::Shared && region.is_open() {
-                open.push(region.points);
-            }
-            for point in region.points.iter() {
-                seen.insert(point);
-                owners.push((point, owner));
-            }
-        }
-        if rules.counting == Counting::AreaHalved {
-            // The two counts add up to the board, so that one of them is enough (歸本數).
-            sides.black.shared = shared + nobodys;
-            sides.white.shared = shared + nobodys;
-        }
-        owners.sort_unstable_by_key(|&(point, _)| point);
-        Score {
-            sides,
-            shared,
-            area: size.area(),
+        Count {
+            dead: *dead,
             komi,
-            handicap: rules.handicap_points(handicap),
-            unit: rules.unit,
-            owners,
-            open,
+            handicap,
+            ..Count::new(board, rules)
         }
+        .score()
     }
 
     /// Whose each point is, row by row from the top left.
@@ -160,73 +308,51 @@ impl Score {
         i32::from(self.area)
     }
 
-    /// Black's lead in half-points, komi and handicap taken off; the same number counts quarters
-    /// of a zi. Negative when White leads, 0 for a draw.
+    /// What a side has before komi, in half-points: 369 is 184½. By area: stones, territory and
+    /// share, less the tax. By territory: territory, prisoners, the opponent's dead stones and
+    /// what the opponent handed over.
+    #[must_use]
+    pub fn total(&self, color: Color) -> i32 {
+        let side = self.sides.get(color);
+        let whole = |n: u16| 2 * i32::from(n);
+        if self.counting.by_area() {
+            whole(side.stones) + whole(side.territory) + i32::from(side.shared) - whole(side.tax)
+        } else {
+            // Prisoners beyond what an i32 holds cannot be taken in any game.
+            let prisoners = i32::try_from(side.prisoners).unwrap_or(i32::MAX / 8);
+            let dead = self.sides.get(color.other()).dead;
+            whole(side.territory) + 2 * prisoners + whole(dead) + whole(side.pass_stones)
+                - whole(side.tax)
+        }
+    }
+
+    /// Black's lead in half-points, everything that White gets taken off; the same number counts
+    /// quarters of a zi. Negative when White leads.
     #[must_use]
     pub fn margin(&self) -> i32 {
-        self.sides.black.total()
-            - self.sides.white.total()
+        self.total(Color::Black)
+            - self.total(Color::White)
             - self.komi.half_points()
             - 2 * i32::from(self.handicap)
+            - 2 * i32::from(self.first_pass_point)
+    }
+
+    /// The result that this count gives.
+    #[must_use]
+    pub fn outcome(&self) -> Outcome {
+        match (self.margin(), self.winner()) {
+            (0, Some(winner)) => Outcome::Tie { winner },
+            (margin, _) => Outcome::Score(margin),
+        }
     }
 
     /// Who leads; `None` for a draw.
     #[must_use]
     pub fn winner(&self) -> Option<Color> {
         match self.margin() {
-            0 => None,
+            0 => self.black_wins_ties.then_some(Color::Black),
             1.. => Some(Color::Black),
             _ => Some(Color::White),
         }
-    }
-}
-
-/// A maximal set of connected points without living stones.
-struct Region {
-    points: PointSet,
-    reaches: ByColor<bool>,
-    /// Points of the region that do not touch both sides.
-    loose: u16,
-}
-
-impl Region {
-    fn around(
-        start: Point,
-        size: &super::point::BoardSize,
-        living: impl Fn(Point) -> Option<Color>,
-    ) -> Region {
-        let mut region = Region {
-            points: PointSet::EMPTY,
-            reaches: ByColor::default(),
-            loose: 0,
-        };
-        region.points.insert(start);
-        let mut todo = vec![start];
-        while let Some(point) = todo.pop() {
-            let mut touches = ByColor::<bool>::default();
-            for next in size.around(point) {
-                match living(next) {
-                    Some(color) => *touches.get_mut(color) = true,
-                    None => {
-                        if region.points.insert(next) {
-                            todo.push(next);
-                        }
-                    }
-                }
-            }
-            if !(touches.black && touches.white) {
-                region.loose += 1;
-            }
-            for color in Color::BOTH {
-                *region.reaches.get_mut(color) |= *touches.get(color);
-            }
-        }
-        region
-    }
-
-    /// Neutral points lie between two walls and touch both, but for a bend or two; a region with
-    /// more room than that is a border still to be closed.
-    fn is_open(&self) -> bool {
-        self.points.len() >= 4 && self.loose >= 3
     }
 }

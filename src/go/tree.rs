@@ -33,8 +33,9 @@ pub struct Node {
     first_child: Option<NodeId>,
     next_sibling: Option<NodeId>,
     step: Option<Step>,
-    /// Play had stopped here and was resumed: passes before this node no longer count.
-    resumed: bool,
+    /// Play had stopped here and was resumed, with this player to move: passes before this node no
+    /// longer count.
+    resumed: Option<Color>,
 }
 
 impl Node {
@@ -62,9 +63,9 @@ impl Node {
         self.step
     }
 
-    /// Whether play stopped here and was resumed.
+    /// Who moves after play had stopped here and was resumed, if it was.
     #[must_use]
-    pub fn resumed(&self) -> bool {
+    pub fn resumed(&self) -> Option<Color> {
         self.resumed
     }
 }
@@ -95,7 +96,7 @@ impl Tree {
                 first_child: None,
                 next_sibling: None,
                 step: None,
-                resumed: false,
+                resumed: None,
             }],
         }
     }
@@ -160,7 +161,7 @@ impl Tree {
                     first_child: None,
                     next_sibling: None,
                     step: Some(step),
-                    resumed: false,
+                    resumed: None,
                 });
                 id
             }
@@ -181,23 +182,34 @@ impl Tree {
         }
     }
 
-    /// Notes that play was resumed at a node.
-    pub fn mark_resumed(&mut self, id: NodeId) {
+    /// Notes who moves because play was resumed at a node, or that it was not.
+    pub fn set_resumed(&mut self, id: NodeId, turn: Option<Color>) {
         if let Some(node) = self.nodes.get_mut(id.index()) {
-            node.resumed = true;
+            node.resumed = turn;
         }
     }
 
     /// Passes in a row at the end of the path to a node, since play was last resumed.
     #[must_use]
     pub fn passes(&self, id: NodeId) -> u32 {
+        self.passes_while(id, |node| node.resumed.is_none())
+    }
+
+    /// Passes in a row at the end of the path to a node, whether or not play was resumed between
+    /// them.
+    #[must_use]
+    pub fn passes_in_all(&self, id: NodeId) -> u32 {
+        self.passes_while(id, |_| true)
+    }
+
+    fn passes_while(&self, id: NodeId, counts: impl Fn(&Node) -> bool) -> u32 {
         let mut count = 0;
         let mut at = id;
         loop {
             let node = self.node(at);
             let passed = node.step.is_some_and(|step| step.mv == Move::Pass);
             match node.parent {
-                Some(parent) if passed && !node.resumed => {
+                Some(parent) if passed && counts(node) => {
                     count += 1;
                     at = parent;
                 }

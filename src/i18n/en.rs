@@ -1,7 +1,10 @@
 //! English.
 
-use super::{PointMark, Text, decimal_halves, halves, quarters};
-use crate::go::{Color, IllegalMove, Outcome, ParseKomiError, Refusal, Repetition, Unit};
+use super::{Difference, PointMark, Text, decimal_halves, halves, quarters};
+use crate::go::{
+    Color, CountingRule, CycleKind, HandicapReturn, IllegalMove, Outcome, ParseKomiError, Placement,
+    Refusal, Repetition, RuleName, Suicide, Unit,
+};
 
 fn side(color: Color) -> &'static str {
     match color {
@@ -52,8 +55,8 @@ pub fn say(text: &Text) -> String {
         Text::Moves => "Moves".into(),
         Text::MoveColumn => "Move".into(),
         Text::GamePanel => "Game".into(),
-        Text::RulesLine(Unit::Zi) => "Chinese rules".into(),
-        Text::RulesLine(Unit::Points) => "Area rules".into(),
+        Text::RulesLine(None) => "Rules of your own".into(),
+        Text::RulesLine(Some(name)) => format!("{} rules", rule_name(*name)),
         Text::KomiLine { half_points: 0, .. } => "no komi".into(),
         Text::KomiLine { half_points, unit } => match unit {
             Unit::Zi => format!(
@@ -166,9 +169,15 @@ pub fn say(text: &Text) -> String {
                 Unit::Zi => format!("{} wins by {} zi", side(color), quarters(margin.abs())),
                 Unit::Points => format!("{} wins by {}", side(color), points(*margin)),
             },
+            (Outcome::Tie { winner }, _) => format!("Equal, {} wins", side(*winner)),
             (Outcome::Resignation { winner }, _) => {
                 format!("{} wins by resignation", side(*winner))
             }
+            (Outcome::Time { winner }, _) => format!("{} wins on time", side(*winner)),
+            (Outcome::Forfeit { winner }, _) => format!("{} wins by forfeit", side(*winner)),
+            (Outcome::Draw, _) => "Draw by agreement".into(),
+            (Outcome::NoResult, _) => "No result".into(),
+            (Outcome::BothLose, _) => "Both players lose".into(),
         },
         Text::Final => "Both have accepted. The result stands.".into(),
         Text::Restored => "The game is as you left it.".into(),
@@ -202,6 +211,38 @@ pub fn say(text: &Text) -> String {
         ),
         Text::ResignAsk(color) => format!("{} resigns?", side(*color)),
         Text::ResignMeans(winner) => format!("{} wins the game.", side(*winner)),
+        Text::PassedMore { color, missing } => format!(
+            "{} passed. {} still needed, the last one by White.",
+            side(*color),
+            if *missing == 1 { "One pass is".to_owned() } else { format!("{missing} passes are") }
+        ),
+        Text::PlaceHandicap(left) => format!(
+            "Black places {}.",
+            count(usize::from(*left), "more handicap stone", "more handicap stones")
+        ),
+        Text::CycleAsk(kind) => match kind {
+            CycleKind::TripleKo => "Triple ko".into(),
+            CycleKind::QuadrupleKo => "Quadruple ko".into(),
+            CycleKind::EternalLife => "Eternal life".into(),
+            CycleKind::Balanced => "The board repeats".into(),
+            CycleKind::Gain { by } => format!("The board repeats, and {} gains", side(*by)),
+        },
+        Text::CycleMeans(0) => {
+            "The whole board is as it was at the start. These rules let the players decide.".into()
+        }
+        Text::CycleMeans(n) => format!(
+            "The whole board is as it was after move {n}. These rules let the players decide."
+        ),
+        Text::PlayOn => "Play on".into(),
+        Text::TakeBack => "Take the move back".into(),
+        Text::AgreeDraw => "Draw".into(),
+        Text::AgreeNoResult => "No result".into(),
+        Text::AgreeBothLose => "Both lose".into(),
+        Text::ReplayGame => "Play the game again".into(),
+        Text::AgreeResult => "Agree on a result".into(),
+        Text::ResumeAsk => "Who wants to play on?".into(),
+        Text::ResumeMeans => "The other side moves first.".into(),
+        Text::SideAsks(color) => format!("{} asks", side(*color)),
         Text::CountAsk => "Count now?".into(),
         Text::CountMeans => "Both players agree that the game is over. Neutral points still open \
              are worth a point each: fill them first."
@@ -261,6 +302,79 @@ pub fn say(text: &Text) -> String {
         Text::KeyShared => "half each".into(),
         Text::KeyDead => "dead stone".into(),
         Text::Key => "What the marks mean".into(),
+        Text::Territory => "Territory".into(),
+        Text::Prisoners => "Prisoners".into(),
+        Text::DeadTaken => "Dead stones taken".into(),
+        Text::PassStones => "Pass stones".into(),
+        Text::SharedPoints => "Shared, half each".into(),
+        Text::GroupTax => "Group tax".into(),
+        Text::FirstPass => "First pass".into(),
+        Text::Lead => "Lead".into(),
+        Text::TotalsSentence { black, white } => format!(
+            "Black has {}, White has {} with everything White is given",
+            halves(*black),
+            halves(*white)
+        ),
+        Text::DameLeft { count: n, worth } => {
+            let open = if *n == 1 {
+                "1 neutral point is open".to_owned()
+            } else {
+                format!("{n} neutral points are open")
+            };
+            if *worth {
+                format!("{open}, worth a point each. Resume play to fill them.")
+            } else {
+                format!("{open}. Resume play and fill them before the count.")
+            }
+        }
+        Text::MarkDead => "Dead".into(),
+        Text::MarkSeki => "Seki".into(),
+        Text::SekiHint => "Tap a group that lives in seki.".into(),
+        Text::SekiMarked {
+            point,
+            seki,
+            cleared,
+        } => {
+            let state = if *seki { "lives in seki" } else { "lives with two eyes" };
+            let mut words = format!("The group at {point} {state}.");
+            if *cleared {
+                words += " The marks changed: both must accept again.";
+            }
+            words
+        }
+        Text::PointFlipped { point, counted } => {
+            if *counted {
+                format!("{point} counts.")
+            } else {
+                format!("{point} does not count.")
+            }
+        }
+        Text::GroupsOf(color) => format!("{}’s groups", side(*color)),
+        Text::OtherRules => "By other rules".into(),
+        Text::Differs(difference) => match difference {
+            Difference::ByTerritory => "Territory and prisoners count, stones do not.".into(),
+            Difference::ByArea => "Stones and territory count, prisoners do not.".into(),
+            Difference::DeadStay => "Dead stones stay and count.".into(),
+            Difference::DeadTaken => "Dead stones are taken off.".into(),
+            Difference::SharedHalved => "Shared points are halved.".into(),
+            Difference::SharedNobody => "Shared points are nobody’s.".into(),
+            Difference::Komi(0) => "No komi.".into(),
+            Difference::Komi(n) => format!("Komi {}.", halves(*n)),
+            Difference::HandicapReturned(0) => "Nothing back for the handicap.".into(),
+            Difference::HandicapReturned(n) => {
+                format!("{} back for the handicap.", points(2 * i32::from(*n)))
+            }
+            Difference::GroupTax => "Two points are taken for each group.".into(),
+            Difference::FirstPass => "A point to White for passing first.".into(),
+            Difference::Ties => "Black wins ties.".into(),
+            Difference::Nothing => "The same here.".into(),
+        },
+        Text::ShowCount => "Count in tens".into(),
+        Text::ShownSoFar { color, points, of } => {
+            format!("{}: {points} of {of}", side(*color))
+        }
+        Text::StepBack => "Back".into(),
+        Text::StepOn => "On".into(),
 
         Text::BoardSize => "Board".into(),
         Text::OtherSize => "Other".into(),
@@ -272,12 +386,28 @@ pub fn say(text: &Text) -> String {
         Text::Players => "Players".into(),
         Text::NameOf(color) => format!("{}’s name", side(*color)),
         Text::Rules => "Rules".into(),
-        Text::ChineseRules => "Chinese".into(),
-        Text::ChineseRulesLine => "Stones plus surrounded points, in zi".into(),
+        Text::RuleName(name) => rule_name(*name).into(),
+        Text::RuleLine(name) => match name {
+            RuleName::Chinese => "Stones plus surrounded points, in zi",
+            RuleName::Chinese1988 => "As today, with 2¾ zi of komi",
+            RuleName::MindSports => "World Mind Sports Games 2008: 3¼ zi, a point for the first pass",
+            RuleName::Japanese => "Surrounded points plus prisoners",
+            RuleName::Korean => "Like Japanese, Korean rulings",
+            RuleName::Ing => "Komi 8, Black wins ties",
+            RuleName::Aga => "Either way of counting, one result",
+            RuleName::NewZealand => "Suicide is allowed, a draw is a result",
+            RuleName::TrompTaylor => "Every stone on the board counts",
+            RuleName::Ancient => "Four seat stones, White first, group tax",
+        }
+        .into(),
+        Text::CustomRules => "Rules of your own".into(),
+        Text::InWords => "In words".into(),
+        Text::ChangeRules => "Change single rules".into(),
         Text::RepetitionRule => "Repetition".into(),
         Text::RepetitionName(rule) => match rule {
             Repetition::Allowed => "No rule",
             Repetition::SimpleKo => "Simple ko",
+            Repetition::Practice => "As Chinese referees do",
             Repetition::Positional => "Positional superko",
             Repetition::Situational => "Situational superko",
             Repetition::NaturalSituational => "Natural superko",
@@ -286,6 +416,10 @@ pub fn say(text: &Text) -> String {
         Text::RepetitionLine(rule) => match rule {
             Repetition::Allowed => "Any position may come back.",
             Repetition::SimpleKo => "Only the last ko may not be retaken at once.",
+            Repetition::Practice => {
+                "No ko may be retaken at once, no board brought back with a gain of stones; of \
+                 triple ko the players decide."
+            }
             Repetition::Positional => "No move may bring back an earlier board.",
             Repetition::Situational => {
                 "No move may bring back an earlier board with the same player to move."
@@ -295,6 +429,62 @@ pub fn say(text: &Text) -> String {
             }
         }
         .into(),
+        Text::SuicideRule => "Suicide".into(),
+        Text::SuicideLine(rule) => match rule {
+            Suicide::Forbidden => "No stone may take its own last liberty.",
+            Suicide::Groups => "Two or more stones may take their own last liberty.",
+            Suicide::Allowed => "Stones may take their own last liberty.",
+        }
+        .into(),
+        Text::CountingRule => "Counting".into(),
+        Text::CountingLine(rule) => match rule {
+            CountingRule::AreaHalved => {
+                "Living stones and surrounded points count; points between both are halved."
+            }
+            CountingRule::Area => {
+                "Living stones and surrounded points count; points between both are nobody’s."
+            }
+            CountingRule::Territory => {
+                "Surrounded points and prisoners count; nothing in a seki does."
+            }
+        }
+        .into(),
+        Text::HandicapReturnRule => "Returned for a handicap".into(),
+        Text::HandicapReturnLine(rule) => match rule {
+            HandicapReturn::None => "Nothing is given back for handicap stones.",
+            HandicapReturn::PointPerStone => "White gets a point back for each handicap stone.",
+            HandicapReturn::PointPerStoneButOne => {
+                "White gets a point back for each handicap stone but one."
+            }
+            HandicapReturn::ZiPerStone => "White gets a zi back for each handicap stone.",
+        }
+        .into(),
+        Text::PlacementRule => "Handicap stones".into(),
+        Text::PlacementLine(rule) => match rule {
+            Placement::Stars => "On the star points",
+            Placement::Free => "Where Black likes",
+            Placement::Turns => "In turn: White passes meanwhile",
+        }
+        .into(),
+        Text::WhitePassesLastLine => "White makes the last pass.".into(),
+        Text::PassStonesLine => "A pass hands the other side a stone.".into(),
+        Text::FirstPassLine => "White gets a point for passing first.".into(),
+        Text::GroupTaxLine => "Two points are taken for each living group.".into(),
+        Text::SeatStonesLine => "Each side has two stones on the corner stars; White begins.".into(),
+        Text::TiesLine => "Black wins when both have the same.".into(),
+        Text::ResumptionLine => {
+            "After a stop, the opponent of who asks to play on moves first.".into()
+        }
+        Text::NoMarkingLine => "Two passes end the game: every stone counts as it stands.".into(),
+        Text::Handicap => "Handicap".into(),
+        Text::HandicapHint(0) => "even game, Black first".into(),
+        Text::HandicapHint(1) => "Black first, no stone placed".into(),
+        Text::HandicapHint(n) => format!("{n} stones for Black"),
+        Text::KomiReason { handicap: false } => "the komi of these rules".into(),
+        Text::KomiReason { handicap: true } => "the komi of these rules with a handicap".into(),
+        Text::BadHandicap(most) => format!("This board holds at most {most} handicap stones."),
+        Text::Yes => "Yes".into(),
+        Text::No => "No".into(),
         Text::KomiPoints => "Komi, points".into(),
         Text::KomiZi => "Komi, zi".into(),
         Text::BlackNeeds(n) => format!("Black wins with {} zi or more.", halves(*n)),
@@ -388,8 +578,33 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::ResultStands => "Both have accepted. The result stands.".into(),
         Refusal::StillPlaying => "Stones are marked when play has stopped.".into(),
         Refusal::NoStone(_) => format!("There is no stone at {point} to mark."),
+        Refusal::PlacingHandicap { left } => format!(
+            "Black first places {}.",
+            count(usize::from(*left), "more handicap stone", "more handicap stones")
+        ),
+        Refusal::NoPlace(_) => format!("A handicap stone cannot stand at {point}."),
+        Refusal::NoSekiMark => "These rules count a seki like any other group.".into(),
+        Refusal::NoGroupCount => "These rules do not ask for the number of groups.".into(),
+        Refusal::NoAgreement => "These rules have no agreement: every stone on the board counts. \
+             Capture dead stones before passing."
+            .into(),
         Refusal::AcceptsSecond { first } => {
             format!("{} was to move and accepts first.", side(*first))
         }
+    }
+}
+
+fn rule_name(name: RuleName) -> &'static str {
+    match name {
+        RuleName::Chinese => "Chinese",
+        RuleName::Chinese1988 => "Chinese 1988",
+        RuleName::MindSports => "Mind Sports Games",
+        RuleName::Japanese => "Japanese",
+        RuleName::Korean => "Korean",
+        RuleName::Ing => "Ing",
+        RuleName::Aga => "AGA",
+        RuleName::NewZealand => "New Zealand",
+        RuleName::TrompTaylor => "Tromp–Taylor",
+        RuleName::Ancient => "Ancient Chinese",
     }
 }

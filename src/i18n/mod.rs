@@ -12,7 +12,10 @@ mod zh_hant;
 
 use serde::{Deserialize, Serialize};
 
-use crate::go::{Color, Outcome, ParseKomiError, Refusal, Repetition, Unit};
+use crate::go::{
+    Color, CountingRule, CycleKind, HandicapReturn, Outcome, ParseKomiError, Placement, Refusal,
+    Repetition, RuleName, Suicide, Unit,
+};
 
 /// A language of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -119,6 +122,35 @@ pub enum PointMark {
     Shared,
 }
 
+/// Why the same position has another result by other rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Difference {
+    /// It counts territory and prisoners, not stones.
+    ByTerritory,
+    /// It counts stones and territory, not prisoners.
+    ByArea,
+    /// Dead stones stay and count.
+    DeadStay,
+    /// Dead stones are taken off.
+    DeadTaken,
+    /// Shared points are halved.
+    SharedHalved,
+    /// Shared points are nobody's.
+    SharedNobody,
+    /// Another komi, in half-points.
+    Komi(i32),
+    /// So many points go back to White for the handicap.
+    HandicapReturned(u8),
+    /// Two points are taken for each group.
+    GroupTax,
+    /// A point goes to White for the first pass.
+    FirstPass,
+    /// Black wins when both have the same.
+    Ties,
+    /// Nothing differs here.
+    Nothing,
+}
+
 /// Something to be said to the players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Text {
@@ -146,8 +178,8 @@ pub enum Text {
     MoveColumn,
     /// Name of the panel beside the board.
     GamePanel,
-    /// The rules and the komi on two lines, as the panel's head shows them.
-    RulesLine(Unit),
+    /// The rules of the game, as the panel's head shows them; `None` for rules of the players' own.
+    RulesLine(Option<RuleName>),
     /// Komi; the number counts half-points and quarters of a zi.
     KomiLine {
         /// Half-points.
@@ -296,6 +328,39 @@ pub enum Text {
     ResignAsk(Color),
     /// What resigning means: the other side wins.
     ResignMeans(Color),
+    /// More passes are needed before play stops, the last one by White.
+    PassedMore {
+        /// Who has passed.
+        color: Color,
+        /// How many passes are still needed.
+        missing: u32,
+    },
+    /// Black is to place so many more handicap stones.
+    PlaceHandicap(u8),
+    /// Heading: a whole board came back.
+    CycleAsk(CycleKind),
+    /// After which move it stood before (0: the start), and that the players choose.
+    CycleMeans(u32),
+    /// Choice: play goes on.
+    PlayOn,
+    /// Choice: the move is taken back.
+    TakeBack,
+    /// Choice: a draw.
+    AgreeDraw,
+    /// Choice: no result.
+    AgreeNoResult,
+    /// Choice: both lose.
+    AgreeBothLose,
+    /// Choice: the game is played again from the start.
+    ReplayGame,
+    /// Menu: agree on a result without a count.
+    AgreeResult,
+    /// Heading: who asks to resume?
+    ResumeAsk,
+    /// What asking means: the opponent moves first.
+    ResumeMeans,
+    /// A side asks to resume.
+    SideAsks(Color),
     /// Heading: count now?
     CountAsk,
     /// What counting by agreement means.
@@ -356,6 +421,79 @@ pub enum Text {
     KeyDead,
     /// What the marks of the count mean.
     Key,
+    /// Line: territory.
+    Territory,
+    /// Line: stones taken in play.
+    Prisoners,
+    /// Line: the opponent's dead stones.
+    DeadTaken,
+    /// Line: stones the opponent handed over by passing.
+    PassStones,
+    /// Line: shared points, half each.
+    SharedPoints,
+    /// Line: the group tax.
+    GroupTax,
+    /// Line: the point for the first pass.
+    FirstPass,
+    /// Line: what is left over, the lead.
+    Lead,
+    /// The sum of two totals as one sentence.
+    TotalsSentence {
+        /// Black's total in half-points.
+        black: i32,
+        /// White's total with everything White gets, in half-points.
+        white: i32,
+    },
+    /// Neutral points are still open.
+    DameLeft {
+        /// How many.
+        count: u16,
+        /// Whether they are worth a point each.
+        worth: bool,
+    },
+    /// What a tap marks: dead stones.
+    MarkDead,
+    /// What a tap marks: stones in seki.
+    MarkSeki,
+    /// How to mark a seki.
+    SekiHint,
+    /// A group was marked as living in seki, or no longer.
+    SekiMarked {
+        /// Where.
+        point: String,
+        /// In seki, or no longer.
+        seki: bool,
+        /// Whether acceptances were taken back by it.
+        cleared: bool,
+    },
+    /// A point is counted, or not, against what the count found.
+    PointFlipped {
+        /// Where.
+        point: String,
+        /// Counted, or not.
+        counted: bool,
+    },
+    /// Label: living groups of a side.
+    GroupsOf(Color),
+    /// Button and heading: the same position by other rules.
+    OtherRules,
+    /// Why another rule set differs, one short sentence.
+    Differs(Difference),
+    /// Button and heading: the count shown on the board, ten by ten (做棋).
+    ShowCount,
+    /// What a step of it shows: so many of a side's points, in half-points of the total.
+    ShownSoFar {
+        /// Whose.
+        color: Color,
+        /// How many points stand counted so far.
+        points: u16,
+        /// Of how many.
+        of: u16,
+    },
+    /// One step back.
+    StepBack,
+    /// One step on.
+    StepOn,
 
     // New game
     /// Section: the board.
@@ -377,16 +515,69 @@ pub enum Text {
     NameOf(Color),
     /// Section: rules.
     Rules,
-    /// Name of the Chinese rules.
-    ChineseRules,
-    /// One line on the Chinese rules.
-    ChineseRulesLine,
-    /// Section: repetition.
+    /// Name of a rule set.
+    RuleName(RuleName),
+    /// One line on a rule set.
+    RuleLine(RuleName),
+    /// Name of rules that the players put together themselves.
+    CustomRules,
+    /// Heading of the rules in words.
+    InWords,
+    /// Opens the single rules for change.
+    ChangeRules,
+    /// Label: repetition.
     RepetitionRule,
     /// Name of a repetition rule.
     RepetitionName(Repetition),
     /// One line on a repetition rule.
     RepetitionLine(Repetition),
+    /// Label: suicide.
+    SuicideRule,
+    /// One line on a suicide rule.
+    SuicideLine(Suicide),
+    /// Label: counting.
+    CountingRule,
+    /// One line on a way of counting.
+    CountingLine(CountingRule),
+    /// Label: what White gets back for a handicap.
+    HandicapReturnRule,
+    /// One line on it.
+    HandicapReturnLine(HandicapReturn),
+    /// Label: where handicap stones go.
+    PlacementRule,
+    /// One line on it.
+    PlacementLine(Placement),
+    /// The last pass is White's.
+    WhitePassesLastLine,
+    /// A pass hands over a stone.
+    PassStonesLine,
+    /// The first pass, if White's, is worth a point.
+    FirstPassLine,
+    /// Two points a living group.
+    GroupTaxLine,
+    /// Four seat stones, White first.
+    SeatStonesLine,
+    /// Black wins when both have the same.
+    TiesLine,
+    /// The opponent of who asks to resume moves first.
+    ResumptionLine,
+    /// The second pass ends the game and every stone stands.
+    NoMarkingLine,
+    /// Label: handicap.
+    Handicap,
+    /// What a handicap means: 0, 1 or more.
+    HandicapHint(u8),
+    /// Why the komi is what it is: these rules' own in an even game, or with a handicap.
+    KomiReason {
+        /// Whether there is a handicap.
+        handicap: bool,
+    },
+    /// A handicap that the board does not hold.
+    BadHandicap(u8),
+    /// Yes, on a switch of a rule.
+    Yes,
+    /// No, on a switch of a rule.
+    No,
     /// Label: komi in points.
     KomiPoints,
     /// Label: komi in zi.
