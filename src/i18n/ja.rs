@@ -1,7 +1,10 @@
 //! 日本語.
 
-use super::{PointMark, Text, halves, quarters};
-use crate::go::{Color, IllegalMove, Outcome, ParseKomiError, Refusal, Repetition, Unit};
+use super::{Difference, PointMark, Text, halves, quarters};
+use crate::go::{
+    Color, CountingRule, CycleKind, HandicapReturn, IllegalMove, Outcome, ParseKomiError,
+    Placement, Refusal, Repetition, RuleName, Suicide, Unit,
+};
 
 fn side(color: Color) -> &'static str {
     match color {
@@ -18,6 +21,12 @@ fn points(half_points: i32) -> String {
         (0, _) => "半目".to_owned(),
         (whole, _) => format!("{whole}目半"),
     }
+}
+
+/// 7目半, with a minus sign where it is less than nothing.
+fn signed(half_points: i32) -> String {
+    let sign = if half_points < 0 { "−" } else { "" };
+    format!("{sign}{}", points(half_points))
 }
 
 /// ¾子: so many quarters of a zi, without a sign.
@@ -47,8 +56,8 @@ pub fn say(text: &Text) -> String {
         Text::Moves => "棋譜".into(),
         Text::MoveColumn => "手数".into(),
         Text::GamePanel => "対局".into(),
-        Text::RulesLine(Unit::Zi) => "中国ルール".into(),
-        Text::RulesLine(Unit::Points) => "中国式計算".into(),
+        Text::RulesLine(None) => "カスタムルール".into(),
+        Text::RulesLine(Some(name)) => rule_name(*name).into(),
         Text::KomiLine { half_points: 0, .. } => "コミなし".into(),
         Text::KomiLine { half_points, unit } => {
             let komi = if *half_points < 0 {
@@ -173,7 +182,13 @@ pub fn say(text: &Text) -> String {
                 }
                 Unit::Points => format!("{}{}勝ち", side(color), points(*margin)),
             },
+            (Outcome::Tie { winner }, _) => format!("同点、{}勝ち", side(*winner)),
             (Outcome::Resignation { winner }, _) => format!("{}中押し勝ち", side(*winner)),
+            (Outcome::Time { winner }, _) => format!("{}時間切れ勝ち", side(*winner)),
+            (Outcome::Forfeit { winner }, _) => format!("{}の反則負け", side(winner.other())),
+            (Outcome::Draw, _) => "合意による引き分け".into(),
+            (Outcome::NoResult, _) => "無勝負".into(),
+            (Outcome::BothLose, _) => "両負け".into(),
         },
         Text::Final => "双方が同意しました。結果は確定です。".into(),
         Text::Restored => "前回の対局を復元しました。".into(),
@@ -200,6 +215,27 @@ pub fn say(text: &Text) -> String {
         Text::NearlyEmpty(n) => format!("盤上の石は{n}個だけです。本当に終局ですか？"),
         Text::ResignAsk(color) => format!("{}、投了しますか？", side(*color)),
         Text::ResignMeans(winner) => format!("{}の中押し勝ちになります。", side(*winner)),
+        Text::PassedMore { color, missing } => format!("{}、パス。あと{missing}回のパスで対局停止です。最後は白がパスします。", side(*color)),
+        Text::PlaceHandicap(left) => format!("黒は置石をあと{left}子置きます。"),
+        Text::CycleAsk(kind) => match kind {
+            CycleKind::TripleKo => "三コウ".into(),
+            CycleKind::QuadrupleKo => "四コウ".into(),
+            CycleKind::EternalLife => "長生".into(),
+            CycleKind::Balanced => "同形反復".into(),
+            CycleKind::Gain { by } => format!("同形反復、石は{}の得", side(*by)),
+        },
+        Text::CycleMeans(0) => "最初と同じ盤面になりました。このルールでは対局者が決めます。".into(),
+        Text::CycleMeans(n) => format!("{n}手までと同じ盤面になりました。このルールでは対局者が決めます。"),
+        Text::PlayOn => "続行".into(),
+        Text::TakeBack => "この手を戻す".into(),
+        Text::AgreeDraw => "引き分け".into(),
+        Text::AgreeNoResult => "無勝負".into(),
+        Text::AgreeBothLose => "両負け".into(),
+        Text::ReplayGame => "打ち直し".into(),
+        Text::AgreeResult => "結果に合意".into(),
+        Text::ResumeAsk => "再開を求めるのはどちらですか？".into(),
+        Text::ResumeMeans => "相手の側から打ちます。".into(),
+        Text::SideAsks(color) => format!("{}が求める", side(*color)),
         Text::CountAsk => "整地しますか？".into(),
         Text::CountMeans => {
             "双方が終局に合意したときに行います。ダメが残っていれば1目ずつになります。先に打ってください。"
@@ -268,6 +304,70 @@ pub fn say(text: &Text) -> String {
         Text::KeyShared => "半分ずつ".into(),
         Text::KeyDead => "死に石".into(),
         Text::Key => "印の見方".into(),
+        Text::Territory => "地".into(),
+        Text::Prisoners => "アゲハマ".into(),
+        Text::DeadTaken => "死に石".into(),
+        Text::PassStones => "パスの石".into(),
+        Text::SharedPoints => "共有点、半分ずつ".into(),
+        Text::GroupTax => "切り賃".into(),
+        Text::FirstPass => "先のパス".into(),
+        Text::Lead => "差".into(),
+        Text::TotalsSentence { black, white } => {
+            format!("黒は合計{}、白はコミなどを含めて合計{}", signed(*black), signed(*white))
+        }
+        Text::DameLeft { count, worth } => {
+            if *worth {
+                format!("ダメが{count}か所残っています。1目ずつになるので、対局を再開して打ってください。")
+            } else {
+                format!("ダメが{count}か所残っています。対局を再開し、整地の前に詰めてください。")
+            }
+        }
+        Text::MarkDead => "死に石".into(),
+        Text::MarkSeki => "セキ".into(),
+        Text::SekiHint => "セキの石に触れてください。".into(),
+        Text::SekiMarked {
+            point,
+            seki,
+            cleared,
+        } => {
+            let mut words = if *seki {
+                format!("{point}の石をセキとしました。")
+            } else {
+                format!("{point}の石を二眼の活きとしました。")
+            };
+            if *cleared {
+                words += "指定が変わりました。もう一度双方が同意してください。";
+            }
+            words
+        }
+        Text::PointFlipped { point, counted } => {
+            if *counted {
+                format!("{point}を数えます。")
+            } else {
+                format!("{point}は数えません。")
+            }
+        }
+        Text::GroupsOf(color) => format!("{}の一団の数", side(*color)),
+        Text::OtherRules => "他のルールでは".into(),
+        Text::Differs(difference) => match difference {
+            Difference::ByTerritory => "地とアゲハマを数え、盤上の石は数えません。".into(),
+            Difference::ByArea => "石と地を数え、アゲハマは数えません。".into(),
+            Difference::DeadStay => "死に石も盤に残して数えます。".into(),
+            Difference::DeadTaken => "死に石は取り除きます。".into(),
+            Difference::Komi(0) => "コミはありません。".into(),
+            Difference::Komi(n @ 1..) => format!("コミは{}です。", points(*n)),
+            Difference::Komi(n) => format!("逆コミは{}です。", points(*n)),
+            Difference::HandicapReturned(0) => "置石の補償はありません。".into(),
+            Difference::HandicapReturned(n) => format!("置石の補償は{n}目です。"),
+            Difference::GroupTax => "活きた一団につき2目を引きます。".into(),
+            Difference::FirstPass => "先にパスした白に1目です。".into(),
+            Difference::Ties => "同点は黒の勝ちです。".into(),
+            Difference::Nothing => "この局面では同じです。".into(),
+        },
+        Text::ShowCount => "10ずつ数える".into(),
+        Text::ShownSoFar { color, points, of } => format!("{}：{of}のうち{points}", side(*color)),
+        Text::StepBack => "戻る".into(),
+        Text::StepOn => "進む".into(),
 
         Text::BoardSize => "碁盤".into(),
         Text::OtherSize => "その他".into(),
@@ -279,12 +379,28 @@ pub fn say(text: &Text) -> String {
         Text::Players => "対局者".into(),
         Text::NameOf(color) => format!("{}の名前", side(*color)),
         Text::Rules => "ルール".into(),
-        Text::ChineseRules => "中国ルール".into(),
-        Text::ChineseRulesLine => "活き石と地の合計を子で表す".into(),
+        Text::RuleName(name) => rule_name(*name).into(),
+        Text::RuleLine(name) => match name {
+            RuleName::Chinese => "活き石と地の合計を子で表す",
+            RuleName::Chinese1988 => "現行と同じで、コミは2¾子",
+            RuleName::MindSports => "2008年世界マインドスポーツゲームズ、コミ3¼子、白の先のパスに1目",
+            RuleName::Japanese => "地とアゲハマを数える",
+            RuleName::Korean => "日本ルールに近く、裁定は韓国式",
+            RuleName::Ing => "コミ8点、同点は黒勝ち",
+            RuleName::Aga => "どちらの数え方でも同じ結果",
+            RuleName::NewZealand => "自殺手あり、引き分けあり",
+            RuleName::TrompTaylor => "盤上の石はすべて数える",
+            RuleName::Ancient => "四隅に座子、白が先番、切り賃あり",
+        }
+        .into(),
+        Text::CustomRules => "カスタムルール".into(),
+        Text::InWords => "ルールの内容".into(),
+        Text::ChangeRules => "個別に変更".into(),
         Text::RepetitionRule => "同形反復".into(),
         Text::RepetitionName(rule) => match rule {
             Repetition::Allowed => "制限なし",
             Repetition::SimpleKo => "コウのみ",
+            Repetition::Practice => "中国の審判の慣例",
             Repetition::Positional => "スーパーコウ",
             Repetition::Situational => "スーパーコウ（同じ手番）",
             Repetition::NaturalSituational => "スーパーコウ（同じ側の着手）",
@@ -293,6 +409,7 @@ pub fn say(text: &Text) -> String {
         Text::RepetitionLine(rule) => match rule {
             Repetition::Allowed => "どの局面も再び現れてかまいません。",
             Repetition::SimpleKo => "コウだけは、すぐに取り返せません。",
+            Repetition::Practice => "コウはすぐに取り返せず、石の得になる循環は禁止です。三コウなどは対局者が決めます。",
             Repetition::Positional => "同じ盤面を再び作ることはできません。",
             Repetition::Situational => "同じ手番で同じ盤面を再び作ることはできません。",
             Repetition::NaturalSituational => {
@@ -300,6 +417,52 @@ pub fn say(text: &Text) -> String {
             }
         }
         .into(),
+        Text::SuicideRule => "自殺手".into(),
+        Text::SuicideLine(rule) => match rule {
+            Suicide::Forbidden => "自殺手は打てません。",
+            Suicide::Groups => "自殺手は2子以上なら打てます。",
+            Suicide::Allowed => "自殺手は1子でも打てます。",
+        }
+        .into(),
+        Text::CountingRule => "計算方法".into(),
+        Text::CountingLine(rule) => match rule {
+            CountingRule::AreaHalved => "活き石と地を数え、共有の点は半分ずつです。",
+            CountingRule::Area => "活き石と地を数え、共有の点は数えません。",
+            CountingRule::Territory => "地とアゲハマを数え、セキの石に地はありません。",
+        }
+        .into(),
+        Text::HandicapReturnRule => "置石の補償".into(),
+        Text::HandicapReturnLine(rule) => match rule {
+            HandicapReturn::None => "置石の補償はありません。",
+            HandicapReturn::PointPerStone => "置石1子につき、白に1目を返します。",
+            HandicapReturn::PointPerStoneButOne => "最初の1子を除き、置石1子につき、白に1目を返します。",
+            HandicapReturn::ZiPerStone => "置石と同数の子を白に返します。",
+        }
+        .into(),
+        Text::PlacementRule => "置石の置き方".into(),
+        Text::PlacementLine(rule) => match rule {
+            Placement::Stars => "星に置く",
+            Placement::Free => "自由に置く",
+            Placement::Turns => "1手ずつ自由に置き、その間白はパス",
+        }
+        .into(),
+        Text::WhitePassesLastLine => "最後のパスは白です。".into(),
+        Text::PassStonesLine => "パスのたびに、相手に石を1個渡します。".into(),
+        Text::FirstPassLine => "白が先にパスすると、黒はさらに1目出します。".into(),
+        Text::GroupTaxLine => "切り賃として、活きた一団につき2目を引きます。".into(),
+        Text::SeatStonesLine => "双方が隅の星に座子を2つずつ置き、白から打ちます。".into(),
+        Text::TiesLine => "同点は黒の勝ちです。".into(),
+        Text::ResumptionLine => "対局停止後の再開では、求めた側の相手が先に打ちます。".into(),
+        Text::NoMarkingLine => "双方がパスすると終局です。盤上の石はすべて数えます。".into(),
+        Text::Handicap => "置石".into(),
+        Text::HandicapHint(0) => "互先、置石なし".into(),
+        Text::HandicapHint(1) => "定先、置石なし".into(),
+        Text::HandicapHint(n) => format!("{n}子局"),
+        Text::KomiReason { handicap: false } => "このルールのコミ".into(),
+        Text::KomiReason { handicap: true } => "このルールの置碁のコミ".into(),
+        Text::BadHandicap(most) => format!("この盤の置石は{most}子までです。"),
+        Text::Yes => "はい".into(),
+        Text::No => "いいえ".into(),
         Text::KomiPoints => "コミ（目）".into(),
         Text::KomiZi => "コミ（子）".into(),
         Text::BlackNeeds(n) => format!("黒は{}子以上で勝ちです。", halves(*n)),
@@ -397,11 +560,31 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::ResultStands => "双方が同意しました。結果は確定です。".into(),
         Refusal::StillPlaying => "死に石の指定は対局停止後にできます。".into(),
         Refusal::NoStone(_) => format!("{point}に石がありません。"),
+        Refusal::PlacingHandicap { left } => format!("先に黒が置石をあと{left}子置きます。"),
+        Refusal::NoPlace(_) => format!("{point}に置石は置けません。"),
+        Refusal::NoSekiMark => "このルールでは、セキも他の石と同じように数えます。".into(),
+        Refusal::NoGroupCount => "このルールでは、一団の数を数えません。".into(),
+        Refusal::NoAgreement => "このルールには死活確認がありません。盤上の石はすべて数えるので、死に石は取ってからパスしてください。".into(),
         Refusal::AcceptsSecond { first } => {
             format!(
                 "{0}の手番で停止したので、{0}が先に同意します。",
                 side(*first)
             )
         }
+    }
+}
+
+fn rule_name(name: RuleName) -> &'static str {
+    match name {
+        RuleName::Chinese => "中国ルール",
+        RuleName::Chinese1988 => "中国ルール（1988年）",
+        RuleName::MindSports => "マインドスポーツ・ルール",
+        RuleName::Japanese => "日本ルール",
+        RuleName::Korean => "韓国ルール",
+        RuleName::Ing => "応氏ルール",
+        RuleName::Aga => "AGAルール",
+        RuleName::NewZealand => "ニュージーランド・ルール",
+        RuleName::TrompTaylor => "トロンプ・テイラー・ルール",
+        RuleName::Ancient => "中国古代ルール",
     }
 }

@@ -3,8 +3,11 @@
 //! Particles follow words whose last sound is known (흑, 백, 점, 자), never a name or a point; 에,
 //! which never changes, may follow a point.
 
-use super::{PointMark, Text, halves, quarters};
-use crate::go::{Color, IllegalMove, Outcome, ParseKomiError, Refusal, Repetition, Unit};
+use super::{Difference, PointMark, Text, halves, quarters};
+use crate::go::{
+    Color, CountingRule, CycleKind, HandicapReturn, IllegalMove, Outcome, ParseKomiError,
+    Placement, Refusal, Repetition, RuleName, Suicide, Unit,
+};
 
 fn side(color: Color) -> &'static str {
     match color {
@@ -21,6 +24,12 @@ fn points(half_points: i32) -> String {
         (0, _) => "반집".to_owned(),
         (whole, _) => format!("{whole}집 반"),
     }
+}
+
+/// 7집 반, with a minus sign where it is less than nothing.
+fn signed(half_points: i32) -> String {
+    let sign = if half_points < 0 { "−" } else { "" };
+    format!("{sign}{}", points(half_points))
 }
 
 /// ¾자: so many quarters of a zi, without a sign.
@@ -42,6 +51,23 @@ fn stones(n: usize) -> String {
         9 => "아홉 점".to_owned(),
         10 => "열 점".to_owned(),
         _ => format!("{n}점"),
+    }
+}
+
+/// 세 번: times are counted in words up to ten.
+fn times(n: u32) -> String {
+    match n {
+        1 => "한 번".to_owned(),
+        2 => "두 번".to_owned(),
+        3 => "세 번".to_owned(),
+        4 => "네 번".to_owned(),
+        5 => "다섯 번".to_owned(),
+        6 => "여섯 번".to_owned(),
+        7 => "일곱 번".to_owned(),
+        8 => "여덟 번".to_owned(),
+        9 => "아홉 번".to_owned(),
+        10 => "열 번".to_owned(),
+        _ => format!("{n}번"),
     }
 }
 
@@ -67,8 +93,8 @@ pub fn say(text: &Text) -> String {
         Text::Moves => "기보".into(),
         Text::MoveColumn => "수".into(),
         Text::GamePanel => "대국".into(),
-        Text::RulesLine(Unit::Zi) => "중국 룰".into(),
-        Text::RulesLine(Unit::Points) => "중국식 계가".into(),
+        Text::RulesLine(None) => "사용자 설정 룰".into(),
+        Text::RulesLine(Some(name)) => rule_name(*name).into(),
         Text::KomiLine { half_points: 0, .. } => "덤 없음".into(),
         Text::KomiLine { half_points, unit } => {
             let komi = if *half_points < 0 { "역덤" } else { "덤" };
@@ -192,7 +218,13 @@ pub fn say(text: &Text) -> String {
                 }
                 Unit::Points => format!("{} {} 승", side(color), points(*margin)),
             },
+            (Outcome::Tie { winner }, _) => format!("동점, {}승", side(*winner)),
             (Outcome::Resignation { winner }, _) => format!("{} 불계승", side(*winner)),
+            (Outcome::Time { winner }, _) => format!("{} 시간승", side(*winner)),
+            (Outcome::Forfeit { winner }, _) => format!("{} 반칙패", side(winner.other())),
+            (Outcome::Draw, _) => "합의 무승부".into(),
+            (Outcome::NoResult, _) => "무승부 (승부 없음)".into(),
+            (Outcome::BothLose, _) => "쌍방 패배".into(),
         },
         Text::Final => "양쪽이 동의했습니다. 결과가 확정되었습니다.".into(),
         Text::Restored => "마지막 대국을 불러왔습니다.".into(),
@@ -221,6 +253,27 @@ pub fn say(text: &Text) -> String {
         ),
         Text::ResignAsk(color) => format!("{}: 기권하시겠습니까?", side(*color)),
         Text::ResignMeans(winner) => format!("{} 불계승이 됩니다.", side(*winner)),
+        Text::PassedMore { color, missing } => format!("{} 착수 포기. {} 더 포기하면 대국이 멈춥니다. 마지막 포기는 백이 해야 합니다.", side(*color), times(*missing)),
+        Text::PlaceHandicap(left) => format!("흑이 치석 {}을 더 놓습니다.", stones(usize::from(*left))),
+        Text::CycleAsk(kind) => match kind {
+            CycleKind::TripleKo => "삼패".into(),
+            CycleKind::QuadrupleKo => "사패".into(),
+            CycleKind::EternalLife => "장생".into(),
+            CycleKind::Balanced => "동형반복".into(),
+            CycleKind::Gain { by } => format!("동형반복, {}이 돌을 더 따냄", side(*by)),
+        },
+        Text::CycleMeans(0) => "처음과 같은 국면이 다시 나왔습니다. 이 룰에서는 대국자가 정합니다.".into(),
+        Text::CycleMeans(n) => format!("{n}수까지와 같은 국면이 다시 나왔습니다. 이 룰에서는 대국자가 정합니다."),
+        Text::PlayOn => "계속 두기".into(),
+        Text::TakeBack => "이 수 무르기".into(),
+        Text::AgreeDraw => "무승부".into(),
+        Text::AgreeNoResult => "승부 없음".into(),
+        Text::AgreeBothLose => "쌍방 패배".into(),
+        Text::ReplayGame => "재대국".into(),
+        Text::AgreeResult => "결과 합의".into(),
+        Text::ResumeAsk => "어느 쪽이 속개를 요청합니까?".into(),
+        Text::ResumeMeans => "상대가 먼저 둡니다.".into(),
+        Text::SideAsks(color) => format!("{} 요청", side(*color)),
         Text::CountAsk => "지금 계가하시겠습니까?".into(),
         Text::CountMeans => {
             "양쪽이 종국에 합의한 것으로 봅니다. 남은 공배도 한 집씩이므로 먼저 두십시오.".into()
@@ -286,6 +339,70 @@ pub fn say(text: &Text) -> String {
         Text::KeyShared => "반씩".into(),
         Text::KeyDead => "사석".into(),
         Text::Key => "표시 설명".into(),
+        Text::Territory => "집".into(),
+        Text::Prisoners => "따낸 돌".into(),
+        Text::DeadTaken => "죽은 돌".into(),
+        Text::PassStones => "포기로 받은 돌".into(),
+        Text::SharedPoints => "공유 점, 반씩".into(),
+        Text::GroupTax => "환기두".into(),
+        Text::FirstPass => "먼저 착수 포기".into(),
+        Text::Lead => "차이".into(),
+        Text::TotalsSentence { black, white } => {
+            format!("흑은 모두 {}, 백은 덤 등을 더하여 모두 {}", signed(*black), signed(*white))
+        }
+        Text::DameLeft { count, worth } => {
+            if *worth {
+                format!("공배가 {count}자리 남았습니다. 한 집씩이므로 대국을 속개하여 두십시오.")
+            } else {
+                format!("공배가 {count}자리 남았습니다. 대국을 속개하여 계가 전에 메우십시오.")
+            }
+        }
+        Text::MarkDead => "사석".into(),
+        Text::MarkSeki => "빅".into(),
+        Text::SekiHint => "빅으로 산 돌을 누르십시오.".into(),
+        Text::SekiMarked {
+            point,
+            seki,
+            cleared,
+        } => {
+            let mut words = if *seki {
+                format!("{point}: 빅으로 표시했습니다.")
+            } else {
+                format!("{point}: 두 집 나고 산 돌로 표시했습니다.")
+            };
+            if *cleared {
+                words += " 표시가 바뀌었습니다. 양쪽이 다시 동의해야 합니다.";
+            }
+            words
+        }
+        Text::PointFlipped { point, counted } => {
+            if *counted {
+                format!("{point}: 셉니다.")
+            } else {
+                format!("{point}: 세지 않습니다.")
+            }
+        }
+        Text::GroupsOf(color) => format!("{} 말의 수", side(*color)),
+        Text::OtherRules => "다른 룰로 계가".into(),
+        Text::Differs(difference) => match difference {
+            Difference::ByTerritory => "집과 따낸 돌을 세고 판 위의 돌은 세지 않습니다.".into(),
+            Difference::ByArea => "돌과 집을 세고 따낸 돌은 세지 않습니다.".into(),
+            Difference::DeadStay => "죽은 돌도 판에 남겨 두고 셉니다.".into(),
+            Difference::DeadTaken => "죽은 돌은 들어냅니다.".into(),
+            Difference::Komi(0) => "덤이 없습니다.".into(),
+            Difference::Komi(n @ 1..) => format!("덤은 {}입니다.", points(*n)),
+            Difference::Komi(n) => format!("역덤은 {}입니다.", points(*n)),
+            Difference::HandicapReturned(0) => "치석 보상이 없습니다.".into(),
+            Difference::HandicapReturned(n) => format!("치석 보상은 {n}집입니다."),
+            Difference::GroupTax => "산 말 하나마다 두 집을 뺍니다.".into(),
+            Difference::FirstPass => "먼저 착수를 포기한 백이 한 집을 얻습니다.".into(),
+            Difference::Ties => "같으면 흑승입니다.".into(),
+            Difference::Nothing => "이 국면에서는 같습니다.".into(),
+        },
+        Text::ShowCount => "열씩 세기".into(),
+        Text::ShownSoFar { color, points, of } => format!("{}: {of} 중 {points}", side(*color)),
+        Text::StepBack => "뒤로".into(),
+        Text::StepOn => "앞으로".into(),
 
         Text::BoardSize => "바둑판".into(),
         Text::OtherSize => "기타".into(),
@@ -297,12 +414,28 @@ pub fn say(text: &Text) -> String {
         Text::Players => "대국자".into(),
         Text::NameOf(color) => format!("{} 이름", side(*color)),
         Text::Rules => "룰".into(),
-        Text::ChineseRules => "중국 룰".into(),
-        Text::ChineseRulesLine => "산 돌과 집의 합, 자(子) 단위".into(),
+        Text::RuleName(name) => rule_name(*name).into(),
+        Text::RuleLine(name) => match name {
+            RuleName::Chinese => "산 돌과 집의 합, 자(子) 단위",
+            RuleName::Chinese1988 => "지금 룰과 같고 덤은 2¾자",
+            RuleName::MindSports => "2008 세계마인드스포츠게임: 덤 3¼자, 백이 먼저 포기하면 흑이 1집 더",
+            RuleName::Japanese => "집과 따낸 돌을 셈",
+            RuleName::Korean => "일본 룰과 비슷, 판정은 한국식",
+            RuleName::Ing => "덤 8점, 같으면 흑승",
+            RuleName::Aga => "어느 방식으로 세어도 같은 결과",
+            RuleName::NewZealand => "자살수 허용, 비길 수 있음",
+            RuleName::TrompTaylor => "판 위의 돌을 모두 셈",
+            RuleName::Ancient => "귀에 좌자, 백이 먼저, 환기두",
+        }
+        .into(),
+        Text::CustomRules => "사용자 설정 룰".into(),
+        Text::InWords => "룰 설명".into(),
+        Text::ChangeRules => "룰 하나씩 바꾸기".into(),
         Text::RepetitionRule => "동형반복".into(),
         Text::RepetitionName(rule) => match rule {
             Repetition::Allowed => "제한 없음",
             Repetition::SimpleKo => "패만 금지",
+            Repetition::Practice => "중국 심판 관례",
             Repetition::Positional => "동형반복 금지",
             Repetition::Situational => "동형반복 금지 (같은 차례)",
             Repetition::NaturalSituational => "동형반복 금지 (같은 쪽의 수)",
@@ -311,11 +444,58 @@ pub fn say(text: &Text) -> String {
         Text::RepetitionLine(rule) => match rule {
             Repetition::Allowed => "어떤 국면이든 되풀이될 수 있습니다.",
             Repetition::SimpleKo => "패만 곧바로 되따낼 수 없습니다.",
+            Repetition::Practice => "패는 곧바로 되따낼 수 없고 돌을 더 따내는 순환은 금지됩니다. 삼패 등은 대국자가 정합니다.",
             Repetition::Positional => "같은 전체 국면을 다시 만들 수 없습니다.",
             Repetition::Situational => "같은 차례에 같은 국면을 다시 만들 수 없습니다.",
             Repetition::NaturalSituational => "같은 쪽이 전에 만든 국면을 다시 만들 수 없습니다.",
         }
         .into(),
+        Text::SuicideRule => "자살수".into(),
+        Text::SuicideLine(rule) => match rule {
+            Suicide::Forbidden => "자살수는 둘 수 없습니다.",
+            Suicide::Groups => "자살수는 두 점 이상이면 둘 수 있습니다.",
+            Suicide::Allowed => "자살수는 한 점이라도 둘 수 있습니다.",
+        }
+        .into(),
+        Text::CountingRule => "계가 방식".into(),
+        Text::CountingLine(rule) => match rule {
+            CountingRule::AreaHalved => "산 돌과 집을 세고 공유 점은 반씩 나눕니다.",
+            CountingRule::Area => "산 돌과 집을 세고 공유 점은 세지 않습니다.",
+            CountingRule::Territory => "집과 따낸 돌을 세고 빅은 집이 없습니다.",
+        }
+        .into(),
+        Text::HandicapReturnRule => "치석 보상".into(),
+        Text::HandicapReturnLine(rule) => match rule {
+            HandicapReturn::None => "치석 보상이 없습니다.",
+            HandicapReturn::PointPerStone => "치석 한 점마다 백이 한 집을 돌려받습니다.",
+            HandicapReturn::PointPerStoneButOne => "첫 점을 뺀 치석 한 점마다 백이 한 집을 돌려받습니다.",
+            HandicapReturn::ZiPerStone => "치석 수만큼 백이 자(子)로 돌려받습니다.",
+        }
+        .into(),
+        Text::PlacementRule => "치석 놓는 법".into(),
+        Text::PlacementLine(rule) => match rule {
+            Placement::Stars => "화점에 놓기",
+            Placement::Free => "자유롭게 놓기",
+            Placement::Turns => "한 수씩 자유롭게 놓고 그동안 백은 착수 포기",
+        }
+        .into(),
+        Text::WhitePassesLastLine => "마지막 포기는 백이 합니다.".into(),
+        Text::PassStonesLine => "착수를 포기할 때마다 상대에게 돌 하나를 냅니다.".into(),
+        Text::FirstPassLine => "백이 먼저 착수를 포기하면 흑이 한 집을 더 냅니다.".into(),
+        Text::GroupTaxLine => "산 말 하나마다 두 집을 뺍니다.".into(),
+        Text::SeatStonesLine => "양쪽이 귀의 화점에 좌자를 두 개씩 놓고 백이 먼저 둡니다.".into(),
+        Text::TiesLine => "같으면 흑승입니다.".into(),
+        Text::ResumptionLine => "대국이 멈춘 뒤에는 속개를 요청한 쪽의 상대가 먼저 둡니다.".into(),
+        Text::NoMarkingLine => "양쪽이 착수를 포기하면 종국입니다. 판 위의 돌을 모두 셉니다.".into(),
+        Text::Handicap => "치석".into(),
+        Text::HandicapHint(0) => "호선, 치석 없음".into(),
+        Text::HandicapHint(1) => "정선, 치석 없음".into(),
+        Text::HandicapHint(n) => format!("{n}점 접바둑"),
+        Text::KomiReason { handicap: false } => "이 룰의 덤".into(),
+        Text::KomiReason { handicap: true } => "이 룰의 접바둑 덤".into(),
+        Text::BadHandicap(most) => format!("이 판의 치석은 {most}점까지입니다."),
+        Text::Yes => "예".into(),
+        Text::No => "아니요".into(),
         Text::KomiPoints => "덤 (집)".into(),
         Text::KomiZi => "덤 (자)".into(),
         Text::BlackNeeds(n) => format!("흑은 {}자 이상이면 이깁니다.", halves(*n)),
@@ -413,8 +593,28 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::ResultStands => "양쪽이 동의했습니다. 결과가 확정되었습니다.".into(),
         Refusal::StillPlaying => "사석 표시는 대국이 멈춘 뒤에 할 수 있습니다.".into(),
         Refusal::NoStone(_) => format!("{point}: 표시할 돌이 없습니다."),
+        Refusal::PlacingHandicap { left } => format!("먼저 흑이 치석 {}을 더 놓아야 합니다.", stones(usize::from(*left))),
+        Refusal::NoPlace(_) => format!("{point}에 치석을 놓을 수 없습니다."),
+        Refusal::NoSekiMark => "이 룰에서는 빅도 다른 돌과 똑같이 셉니다.".into(),
+        Refusal::NoGroupCount => "이 룰에서는 말의 수를 세지 않습니다.".into(),
+        Refusal::NoAgreement => "이 룰에는 사활 확인 단계가 없습니다. 판 위의 돌은 모두 셉니다. 죽은 돌은 먼저 따내십시오.".into(),
         Refusal::AcceptsSecond { first } => {
             format!("{0} 차례에 멈췄으므로 {0}이 먼저 동의합니다.", side(*first))
         }
+    }
+}
+
+fn rule_name(name: RuleName) -> &'static str {
+    match name {
+        RuleName::Chinese => "중국 룰",
+        RuleName::Chinese1988 => "중국 룰 (1988)",
+        RuleName::MindSports => "마인드스포츠게임 룰",
+        RuleName::Japanese => "일본 룰",
+        RuleName::Korean => "한국 룰",
+        RuleName::Ing => "응씨 룰",
+        RuleName::Aga => "AGA 룰",
+        RuleName::NewZealand => "뉴질랜드 룰",
+        RuleName::TrompTaylor => "트롬프·테일러 룰",
+        RuleName::Ancient => "중국 고대 룰",
     }
 }

@@ -1,7 +1,10 @@
 //! 简体中文.
 
-use super::{PointMark, Text, halves, quarters};
-use crate::go::{Color, IllegalMove, Outcome, ParseKomiError, Refusal, Repetition, Unit};
+use super::{Difference, PointMark, Text, halves, quarters};
+use crate::go::{
+    Color, CountingRule, CycleKind, HandicapReturn, IllegalMove, Outcome, ParseKomiError,
+    Placement, Refusal, Repetition, RuleName, Suicide, Unit,
+};
 
 /// A player.
 fn side(color: Color) -> &'static str {
@@ -27,6 +30,12 @@ fn points(half_points: i32) -> String {
         (0, _) => "半目".to_owned(),
         (whole, _) => format!("{whole}目半"),
     }
+}
+
+/// 7目半, with a minus sign where it is less than nothing.
+fn signed(half_points: i32) -> String {
+    let sign = if half_points < 0 { "−" } else { "" };
+    format!("{sign}{}", points(half_points))
 }
 
 /// ¾子: so many quarters of a zi, without a sign.
@@ -56,8 +65,8 @@ pub fn say(text: &Text) -> String {
         Text::Moves => "棋谱".into(),
         Text::MoveColumn => "手数".into(),
         Text::GamePanel => "对局".into(),
-        Text::RulesLine(Unit::Zi) => "中国规则".into(),
-        Text::RulesLine(Unit::Points) => "数子法".into(),
+        Text::RulesLine(None) => "自定规则".into(),
+        Text::RulesLine(Some(name)) => rule_name(*name).into(),
         Text::KomiLine { half_points: 0, .. } => "不贴目".into(),
         Text::KomiLine { half_points, unit } => {
             let gives = if *half_points < 0 { "倒贴" } else { "贴" };
@@ -172,7 +181,15 @@ pub fn say(text: &Text) -> String {
                 Unit::Zi => format!("{}胜{}", stone(color), zi(*margin)),
                 Unit::Points => format!("{}胜{}", stone(color), points(*margin)),
             },
+            (Outcome::Tie { winner }, _) => format!("相等，{}胜", stone(*winner)),
             (Outcome::Resignation { winner }, _) => format!("{}中盘胜", stone(*winner)),
+            (Outcome::Time { winner }, _) => format!("{}超时胜", stone(*winner)),
+            (Outcome::Forfeit { winner }, _) => {
+                format!("{}判负，{}胜", stone(winner.other()), stone(*winner))
+            }
+            (Outcome::Draw, _) => "双方同意和棋".into(),
+            (Outcome::NoResult, _) => "无胜负".into(),
+            (Outcome::BothLose, _) => "双方判负".into(),
         },
         Text::Final => "双方已确认，结果不得更改。".into(),
         Text::Restored => "已恢复上次的对局。".into(),
@@ -193,6 +210,30 @@ pub fn say(text: &Text) -> String {
         Text::NearlyEmpty(n) => format!("盘上只有{n}子。棋真的下完了吗？"),
         Text::ResignAsk(color) => format!("{}认输？", side(*color)),
         Text::ResignMeans(winner) => format!("{}中盘胜。", side(*winner)),
+        Text::PassedMore { color, missing } => format!(
+            "{}停一手。还需停手{missing}次，最后须由白方停手。",
+            side(*color)
+        ),
+        Text::PlaceHandicap(left) => format!("黑方还须摆{left}个让子。"),
+        Text::CycleAsk(kind) => match kind {
+            CycleKind::TripleKo => "三劫循环".into(),
+            CycleKind::QuadrupleKo => "四劫循环".into(),
+            CycleKind::EternalLife => "长生".into(),
+            CycleKind::Balanced => "全局同形再现".into(),
+            CycleKind::Gain { by } => format!("全局同形再现，{}多提子", side(*by)),
+        },
+        Text::CycleMeans(0) => "盘上又成开局时的局面。按此规则，由双方商定。".into(),
+        Text::CycleMeans(n) => format!("盘上又成第{n}手后的局面。按此规则，由双方商定。"),
+        Text::PlayOn => "继续下".into(),
+        Text::TakeBack => "收回此着".into(),
+        Text::AgreeDraw => "和棋".into(),
+        Text::AgreeNoResult => "无胜负".into(),
+        Text::AgreeBothLose => "双方判负".into(),
+        Text::ReplayGame => "重下".into(),
+        Text::AgreeResult => "商定结果".into(),
+        Text::ResumeAsk => "哪一方要求续弈？".into(),
+        Text::ResumeMeans => "由对方先下。".into(),
+        Text::SideAsks(color) => format!("{}要求", side(*color)),
         Text::CountAsk => "现在数子？".into(),
         Text::CountMeans => "须双方同意终局。盘上如还有单官，也有目可得，请先收完。".into(),
 
@@ -251,6 +292,74 @@ pub fn say(text: &Text) -> String {
         Text::KeyShared => "各计一半".into(),
         Text::KeyDead => "死子".into(),
         Text::Key => "标记说明".into(),
+        Text::Territory => "空".into(),
+        Text::Prisoners => "提子".into(),
+        Text::DeadTaken => "盘上死子".into(),
+        Text::PassStones => "停手交子".into(),
+        Text::SharedPoints => "公气各半".into(),
+        Text::GroupTax => "还棋头".into(),
+        Text::FirstPass => "先停手".into(),
+        Text::Lead => "领先".into(),
+        Text::TotalsSentence { black, white } => {
+            format!(
+                "黑方合计{}，白方连同所得贴还合计{}",
+                signed(*black),
+                signed(*white)
+            )
+        }
+        Text::DameLeft { count, worth } => {
+            if *worth {
+                format!("尚有{count}个单官，每个值1目。可继续对局收完。")
+            } else {
+                format!("尚有{count}个单官。请继续对局，收完再点目。")
+            }
+        }
+        Text::MarkDead => "死子".into(),
+        Text::MarkSeki => "双活".into(),
+        Text::SekiHint => "点选双活的棋。".into(),
+        Text::SekiMarked {
+            point,
+            seki,
+            cleared,
+        } => {
+            let mut words = if *seki {
+                format!("{point}一块棋定为双活。")
+            } else {
+                format!("{point}一块棋定为两眼活棋。")
+            };
+            if *cleared {
+                words += "标记已变，须双方重新确认。";
+            }
+            words
+        }
+        Text::PointFlipped { point, counted } => {
+            if *counted {
+                format!("{point}计入。")
+            } else {
+                format!("{point}不计。")
+            }
+        }
+        Text::GroupsOf(color) => format!("{}活棋块数", side(*color)),
+        Text::OtherRules => "按其他规则".into(),
+        Text::Differs(difference) => match difference {
+            Difference::ByTerritory => "计空与提子，不计棋子。".into(),
+            Difference::ByArea => "计棋子与围住的点，不计提子。".into(),
+            Difference::DeadStay => "死子留在盘上，照样计算。".into(),
+            Difference::DeadTaken => "死子提去。".into(),
+            Difference::Komi(0) => "不贴目。".into(),
+            Difference::Komi(n @ 1..) => format!("贴{}。", points(*n)),
+            Difference::Komi(n) => format!("倒贴{}。", points(*n)),
+            Difference::HandicapReturned(0) => "让子不贴还。".into(),
+            Difference::HandicapReturned(n) => format!("让子贴还{n}目。"),
+            Difference::GroupTax => "每块活棋扣2目。".into(),
+            Difference::FirstPass => "白方先停手，黑方再贴1目。".into(),
+            Difference::Ties => "相等黑胜。".into(),
+            Difference::Nothing => "此局面无差别。".into(),
+        },
+        Text::ShowCount => "做棋".into(),
+        Text::ShownSoFar { color, points, of } => format!("{}：共{of}，已数{points}", side(*color)),
+        Text::StepBack => "后退".into(),
+        Text::StepOn => "前进".into(),
 
         Text::BoardSize => "棋盘".into(),
         Text::OtherSize => "其他".into(),
@@ -262,12 +371,28 @@ pub fn say(text: &Text) -> String {
         Text::Players => "对局者".into(),
         Text::NameOf(color) => format!("{}名字", side(*color)),
         Text::Rules => "规则".into(),
-        Text::ChineseRules => "中国规则".into(),
-        Text::ChineseRulesLine => "活子加围住的点，以子计".into(),
+        Text::RuleName(name) => rule_name(*name).into(),
+        Text::RuleLine(name) => match name {
+            RuleName::Chinese => "活子加围住的点，以子计",
+            RuleName::Chinese1988 => "同现行规则，贴2¾子",
+            RuleName::MindSports => "2008世界智力运动会：贴3¼子，白方先停手再贴1目",
+            RuleName::Japanese => "围住的空加提子，以目计",
+            RuleName::Korean => "近似日本规则，裁定依韩国",
+            RuleName::Ing => "贴8点，相等黑胜",
+            RuleName::Aga => "数子、数目，结果相同",
+            RuleName::NewZealand => "允许自杀，可以和棋",
+            RuleName::TrompTaylor => "盘上棋子全部计算",
+            RuleName::Ancient => "先摆座子，白方先行，还棋头",
+        }
+        .into(),
+        Text::CustomRules => "自定规则".into(),
+        Text::InWords => "规则说明".into(),
+        Text::ChangeRules => "修改单项规则".into(),
         Text::RepetitionRule => "同形再现".into(),
         Text::RepetitionName(rule) => match rule {
             Repetition::Allowed => "不限",
             Repetition::SimpleKo => "仅单劫",
+            Repetition::Practice => "裁判惯例",
             Repetition::Positional => "全局同形",
             Repetition::Situational => "全局同形（轮次相同）",
             Repetition::NaturalSituational => "全局同形（同一方下出）",
@@ -276,11 +401,58 @@ pub fn say(text: &Text) -> String {
         Text::RepetitionLine(rule) => match rule {
             Repetition::Allowed => "任何局面都可以再次出现。",
             Repetition::SimpleKo => "只有单劫不得立即回提。",
+            Repetition::Practice => "单劫不得立即回提，得子的循环禁止；三劫循环等由双方商定。",
             Repetition::Positional => "任何全局局面不得再次出现。",
             Repetition::Situational => "轮到同一方时，不得出现相同局面。",
             Repetition::NaturalSituational => "同一方不得再次下出自己下出过的局面。",
         }
         .into(),
+        Text::SuicideRule => "自杀".into(),
+        Text::SuicideLine(rule) => match rule {
+            Suicide::Forbidden => "不得自杀：落子后无气，又不能提对方的子，不得着手。",
+            Suicide::Groups => "两子以上可以自杀，单子不可。",
+            Suicide::Allowed => "可以自杀，单子也可。",
+        }
+        .into(),
+        Text::CountingRule => "计算方法".into(),
+        Text::CountingLine(rule) => match rule {
+            CountingRule::AreaHalved => "数子：活子加围住的点；公气各得一半。",
+            CountingRule::Area => "数子：活子加围住的点；公气双方都不计。",
+            CountingRule::Territory => "数目：围住的空加提子；双活内一律不计。",
+        }
+        .into(),
+        Text::HandicapReturnRule => "让子贴还".into(),
+        Text::HandicapReturnLine(rule) => match rule {
+            HandicapReturn::None => "让子不贴还。",
+            HandicapReturn::PointPerStone => "每让1子，还白方1目。",
+            HandicapReturn::PointPerStoneButOne => "每让1子，还白方1目，首子不还。",
+            HandicapReturn::ZiPerStone => "让几子还几子。",
+        }
+        .into(),
+        Text::PlacementRule => "让子摆放".into(),
+        Text::PlacementLine(rule) => match rule {
+            Placement::Stars => "摆在星位",
+            Placement::Free => "黑方自由摆放",
+            Placement::Turns => "逐手自由摆放，其间白方停手",
+        }
+        .into(),
+        Text::WhitePassesLastLine => "最后须由白方停手。".into(),
+        Text::PassStonesLine => "停一手须交一子给对方。".into(),
+        Text::FirstPassLine => "白方先停手，黑方再贴1目。".into(),
+        Text::GroupTaxLine => "还棋头：每块活棋扣2目。".into(),
+        Text::SeatStonesLine => "双方各在角上星位摆两个座子，白方先行。".into(),
+        Text::TiesLine => "相等黑胜。".into(),
+        Text::ResumptionLine => "停手后续弈，由要求续弈者的对方先下。".into(),
+        Text::NoMarkingLine => "双方停手即终局，盘上棋子全部计算。".into(),
+        Text::Handicap => "让子".into(),
+        Text::HandicapHint(0) => "分先，不让子".into(),
+        Text::HandicapHint(1) => "让先，不摆子".into(),
+        Text::HandicapHint(n) => format!("让{n}子"),
+        Text::KomiReason { handicap: false } => "此规则的贴目".into(),
+        Text::KomiReason { handicap: true } => "此规则让子时的贴目".into(),
+        Text::BadHandicap(most) => format!("本棋盘最多让{most}子。"),
+        Text::Yes => "是".into(),
+        Text::No => "否".into(),
         Text::KomiPoints => "贴目".into(),
         Text::KomiZi => "贴子".into(),
         Text::BlackNeeds(n) => format!("黑方满{}子即胜。", halves(*n)),
@@ -360,8 +532,28 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::ResultStands => "双方已确认，结果不得更改。".into(),
         Refusal::StillPlaying => "对局停止后才能标记死子。".into(),
         Refusal::NoStone(_) => format!("{point}没有棋子可标记。"),
+        Refusal::PlacingHandicap { left } => format!("黑方须先摆完让子，还剩{left}子。"),
+        Refusal::NoPlace(_) => format!("{point}不能摆让子。"),
+        Refusal::NoSekiMark => "按此规则，双活与其他棋同样计算，无须标记。".into(),
+        Refusal::NoGroupCount => "按此规则，不计活棋块数。".into(),
+        Refusal::NoAgreement => "此规则不设死子确认，盘上棋子全部计算，请先提掉死子再停手。".into(),
         Refusal::AcceptsSecond { first } => {
             format!("停止时轮到{0}，须由{0}先确认。", side(*first))
         }
+    }
+}
+
+fn rule_name(name: RuleName) -> &'static str {
+    match name {
+        RuleName::Chinese => "中国规则",
+        RuleName::Chinese1988 => "中国规则（1988）",
+        RuleName::MindSports => "智运规则",
+        RuleName::Japanese => "日本规则",
+        RuleName::Korean => "韩国规则",
+        RuleName::Ing => "应氏规则",
+        RuleName::Aga => "AGA规则",
+        RuleName::NewZealand => "新西兰规则",
+        RuleName::TrompTaylor => "Tromp-Taylor规则",
+        RuleName::Ancient => "中国古棋",
     }
 }

@@ -1,7 +1,10 @@
 //! 繁體中文.
 
-use super::{PointMark, Text, halves, quarters};
-use crate::go::{Color, IllegalMove, Outcome, ParseKomiError, Refusal, Repetition, Unit};
+use super::{Difference, PointMark, Text, halves, quarters};
+use crate::go::{
+    Color, CountingRule, CycleKind, HandicapReturn, IllegalMove, Outcome, ParseKomiError,
+    Placement, Refusal, Repetition, RuleName, Suicide, Unit,
+};
 
 /// A player.
 fn side(color: Color) -> &'static str {
@@ -27,6 +30,12 @@ fn points(half_points: i32) -> String {
         (0, _) => "半目".to_owned(),
         (whole, _) => format!("{whole}目半"),
     }
+}
+
+/// 7目半, with a minus sign where it is less than nothing.
+fn signed(half_points: i32) -> String {
+    let sign = if half_points < 0 { "−" } else { "" };
+    format!("{sign}{}", points(half_points))
 }
 
 /// ¾子: so many quarters of a zi, without a sign.
@@ -56,8 +65,8 @@ pub fn say(text: &Text) -> String {
         Text::Moves => "棋譜".into(),
         Text::MoveColumn => "手數".into(),
         Text::GamePanel => "對局".into(),
-        Text::RulesLine(Unit::Zi) => "中國規則".into(),
-        Text::RulesLine(Unit::Points) => "數子法".into(),
+        Text::RulesLine(None) => "自訂規則".into(),
+        Text::RulesLine(Some(name)) => rule_name(*name).into(),
         Text::KomiLine { half_points: 0, .. } => "不貼目".into(),
         Text::KomiLine { half_points, unit } => {
             let gives = if *half_points < 0 { "倒貼" } else { "貼" };
@@ -172,7 +181,15 @@ pub fn say(text: &Text) -> String {
                 Unit::Zi => format!("{}勝{}", stone(color), zi(*margin)),
                 Unit::Points => format!("{}勝{}", stone(color), points(*margin)),
             },
+            (Outcome::Tie { winner }, _) => format!("相等，{}勝", stone(*winner)),
             (Outcome::Resignation { winner }, _) => format!("{}中盤勝", stone(*winner)),
+            (Outcome::Time { winner }, _) => format!("{}超時勝", stone(*winner)),
+            (Outcome::Forfeit { winner }, _) => {
+                format!("{}判負，{}勝", stone(winner.other()), stone(*winner))
+            }
+            (Outcome::Draw, _) => "雙方同意和棋".into(),
+            (Outcome::NoResult, _) => "無勝負".into(),
+            (Outcome::BothLose, _) => "雙方判負".into(),
         },
         Text::Final => "雙方已確認，結果不得更改。".into(),
         Text::Restored => "已回復上次的對局。".into(),
@@ -192,6 +209,30 @@ pub fn say(text: &Text) -> String {
         Text::NearlyEmpty(n) => format!("盤上只有{n}子。棋真的下完了嗎？"),
         Text::ResignAsk(color) => format!("{}認輸？", side(*color)),
         Text::ResignMeans(winner) => format!("{}中盤勝。", side(*winner)),
+        Text::PassedMore { color, missing } => format!(
+            "{}虛手。還需虛手{missing}次，最後須由白方虛手。",
+            side(*color)
+        ),
+        Text::PlaceHandicap(left) => format!("黑方還須擺{left}個讓子。"),
+        Text::CycleAsk(kind) => match kind {
+            CycleKind::TripleKo => "三劫循環".into(),
+            CycleKind::QuadrupleKo => "四劫循環".into(),
+            CycleKind::EternalLife => "長生".into(),
+            CycleKind::Balanced => "全局同形再現".into(),
+            CycleKind::Gain { by } => format!("全局同形再現，{}多提子", side(*by)),
+        },
+        Text::CycleMeans(0) => "盤上又成開局時的局面。依此規則，由雙方商定。".into(),
+        Text::CycleMeans(n) => format!("盤上又成第{n}手後的局面。依此規則，由雙方商定。"),
+        Text::PlayOn => "繼續下".into(),
+        Text::TakeBack => "收回此著".into(),
+        Text::AgreeDraw => "和棋".into(),
+        Text::AgreeNoResult => "無勝負".into(),
+        Text::AgreeBothLose => "雙方判負".into(),
+        Text::ReplayGame => "重下".into(),
+        Text::AgreeResult => "商定結果".into(),
+        Text::ResumeAsk => "哪一方要求續弈？".into(),
+        Text::ResumeMeans => "由對方先下。".into(),
+        Text::SideAsks(color) => format!("{}要求", side(*color)),
         Text::CountAsk => "現在數子？".into(),
         Text::CountMeans => "須雙方同意終局。盤上如還有單官，也有目可得，請先收完。".into(),
 
@@ -250,6 +291,74 @@ pub fn say(text: &Text) -> String {
         Text::KeyShared => "各計一半".into(),
         Text::KeyDead => "死子".into(),
         Text::Key => "標記說明".into(),
+        Text::Territory => "地".into(),
+        Text::Prisoners => "提子".into(),
+        Text::DeadTaken => "盤上死子".into(),
+        Text::PassStones => "虛手交子".into(),
+        Text::SharedPoints => "公氣各半".into(),
+        Text::GroupTax => "還棋頭".into(),
+        Text::FirstPass => "先虛手".into(),
+        Text::Lead => "領先".into(),
+        Text::TotalsSentence { black, white } => {
+            format!(
+                "黑方合計{}，白方連同所得貼還合計{}",
+                signed(*black),
+                signed(*white)
+            )
+        }
+        Text::DameLeft { count, worth } => {
+            if *worth {
+                format!("尚有{count}個單官，每個值1目。可繼續對局收完。")
+            } else {
+                format!("尚有{count}個單官。請繼續對局，收完再點目。")
+            }
+        }
+        Text::MarkDead => "死子".into(),
+        Text::MarkSeki => "雙活".into(),
+        Text::SekiHint => "點選雙活的棋。".into(),
+        Text::SekiMarked {
+            point,
+            seki,
+            cleared,
+        } => {
+            let mut words = if *seki {
+                format!("{point}一塊棋定為雙活。")
+            } else {
+                format!("{point}一塊棋定為兩眼活棋。")
+            };
+            if *cleared {
+                words += "標記已變，須雙方重新確認。";
+            }
+            words
+        }
+        Text::PointFlipped { point, counted } => {
+            if *counted {
+                format!("{point}計入。")
+            } else {
+                format!("{point}不計。")
+            }
+        }
+        Text::GroupsOf(color) => format!("{}活棋塊數", side(*color)),
+        Text::OtherRules => "依其他規則".into(),
+        Text::Differs(difference) => match difference {
+            Difference::ByTerritory => "計地與提子，不計棋子。".into(),
+            Difference::ByArea => "計棋子與圍住的點，不計提子。".into(),
+            Difference::DeadStay => "死子留在盤上，照樣計算。".into(),
+            Difference::DeadTaken => "死子提去。".into(),
+            Difference::Komi(0) => "不貼目。".into(),
+            Difference::Komi(n @ 1..) => format!("貼{}。", points(*n)),
+            Difference::Komi(n) => format!("倒貼{}。", points(*n)),
+            Difference::HandicapReturned(0) => "讓子不貼還。".into(),
+            Difference::HandicapReturned(n) => format!("讓子貼還{n}目。"),
+            Difference::GroupTax => "每塊活棋扣2目。".into(),
+            Difference::FirstPass => "白方先虛手，黑方再貼1目。".into(),
+            Difference::Ties => "相等黑勝。".into(),
+            Difference::Nothing => "此局面無差別。".into(),
+        },
+        Text::ShowCount => "做棋".into(),
+        Text::ShownSoFar { color, points, of } => format!("{}：共{of}，已數{points}", side(*color)),
+        Text::StepBack => "後退".into(),
+        Text::StepOn => "前進".into(),
 
         Text::BoardSize => "棋盤".into(),
         Text::OtherSize => "其他".into(),
@@ -261,12 +370,28 @@ pub fn say(text: &Text) -> String {
         Text::Players => "對局者".into(),
         Text::NameOf(color) => format!("{}名字", side(*color)),
         Text::Rules => "規則".into(),
-        Text::ChineseRules => "中國規則".into(),
-        Text::ChineseRulesLine => "活子加圍住的點，以子計".into(),
+        Text::RuleName(name) => rule_name(*name).into(),
+        Text::RuleLine(name) => match name {
+            RuleName::Chinese => "活子加圍住的點，以子計",
+            RuleName::Chinese1988 => "同現行規則，貼2¾子",
+            RuleName::MindSports => "2008世界智力運動會：貼3¼子，白方先虛手再貼1目",
+            RuleName::Japanese => "圍住的地加提子，以目計",
+            RuleName::Korean => "近似日本規則，裁定依韓國",
+            RuleName::Ing => "貼8點，相等黑勝",
+            RuleName::Aga => "數子、比目，結果相同",
+            RuleName::NewZealand => "允許自殺，可以和棋",
+            RuleName::TrompTaylor => "盤上棋子全部計算",
+            RuleName::Ancient => "先擺座子，白方先行，還棋頭",
+        }
+        .into(),
+        Text::CustomRules => "自訂規則".into(),
+        Text::InWords => "規則說明".into(),
+        Text::ChangeRules => "修改單項規則".into(),
         Text::RepetitionRule => "同形再現".into(),
         Text::RepetitionName(rule) => match rule {
             Repetition::Allowed => "不限",
             Repetition::SimpleKo => "僅單劫",
+            Repetition::Practice => "裁判慣例",
             Repetition::Positional => "全局同形",
             Repetition::Situational => "全局同形（輪次相同）",
             Repetition::NaturalSituational => "全局同形（同一方下出）",
@@ -275,11 +400,58 @@ pub fn say(text: &Text) -> String {
         Text::RepetitionLine(rule) => match rule {
             Repetition::Allowed => "任何局面都可以再次出現。",
             Repetition::SimpleKo => "只有單劫不得立即回提。",
+            Repetition::Practice => "單劫不得立即回提，得子的循環禁止；三劫循環等由雙方商定。",
             Repetition::Positional => "任何全局局面不得再次出現。",
             Repetition::Situational => "輪到同一方時，不得出現相同局面。",
             Repetition::NaturalSituational => "同一方不得再次下出自己下出過的局面。",
         }
         .into(),
+        Text::SuicideRule => "自殺".into(),
+        Text::SuicideLine(rule) => match rule {
+            Suicide::Forbidden => "不得自殺：落子後無氣，又不能提對方的子，不得著手。",
+            Suicide::Groups => "兩子以上可以自殺，單子不可。",
+            Suicide::Allowed => "可以自殺，單子也可。",
+        }
+        .into(),
+        Text::CountingRule => "計算方法".into(),
+        Text::CountingLine(rule) => match rule {
+            CountingRule::AreaHalved => "數子：活子加圍住的點；公氣各得一半。",
+            CountingRule::Area => "數子：活子加圍住的點；公氣雙方都不計。",
+            CountingRule::Territory => "比目：圍住的地加提子；雙活內一律不計。",
+        }
+        .into(),
+        Text::HandicapReturnRule => "讓子貼還".into(),
+        Text::HandicapReturnLine(rule) => match rule {
+            HandicapReturn::None => "讓子不貼還。",
+            HandicapReturn::PointPerStone => "每讓1子，還白方1目。",
+            HandicapReturn::PointPerStoneButOne => "每讓1子，還白方1目，首子不還。",
+            HandicapReturn::ZiPerStone => "讓幾子還幾子。",
+        }
+        .into(),
+        Text::PlacementRule => "讓子擺放".into(),
+        Text::PlacementLine(rule) => match rule {
+            Placement::Stars => "擺在星位",
+            Placement::Free => "黑方自由擺放",
+            Placement::Turns => "逐手自由擺放，其間白方虛手",
+        }
+        .into(),
+        Text::WhitePassesLastLine => "最後須由白方虛手。".into(),
+        Text::PassStonesLine => "虛手須交一子給對方。".into(),
+        Text::FirstPassLine => "白方先虛手，黑方再貼1目。".into(),
+        Text::GroupTaxLine => "還棋頭：每塊活棋扣2目。".into(),
+        Text::SeatStonesLine => "雙方各在角上星位擺兩個座子，白方先行。".into(),
+        Text::TiesLine => "相等黑勝。".into(),
+        Text::ResumptionLine => "虛手後續弈，由要求續弈者的對方先下。".into(),
+        Text::NoMarkingLine => "雙方虛手即終局，盤上棋子全部計算。".into(),
+        Text::Handicap => "讓子".into(),
+        Text::HandicapHint(0) => "分先，不讓子".into(),
+        Text::HandicapHint(1) => "讓先，不擺子".into(),
+        Text::HandicapHint(n) => format!("讓{n}子"),
+        Text::KomiReason { handicap: false } => "此規則的貼目".into(),
+        Text::KomiReason { handicap: true } => "此規則讓子時的貼目".into(),
+        Text::BadHandicap(most) => format!("本棋盤最多讓{most}子。"),
+        Text::Yes => "是".into(),
+        Text::No => "否".into(),
         Text::KomiPoints => "貼目".into(),
         Text::KomiZi => "貼子".into(),
         Text::BlackNeeds(n) => format!("黑方滿{}子即勝。", halves(*n)),
@@ -359,8 +531,28 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::ResultStands => "雙方已確認，結果不得更改。".into(),
         Refusal::StillPlaying => "對局停止後才能標記死子。".into(),
         Refusal::NoStone(_) => format!("{point}沒有棋子可標記。"),
+        Refusal::PlacingHandicap { left } => format!("黑方須先擺完讓子，還剩{left}子。"),
+        Refusal::NoPlace(_) => format!("{point}不能擺讓子。"),
+        Refusal::NoSekiMark => "依此規則，雙活與其他棋同樣計算，無須標記。".into(),
+        Refusal::NoGroupCount => "依此規則，不計活棋塊數。".into(),
+        Refusal::NoAgreement => "此規則不設死子確認，盤上棋子全部計算，請先提掉死子再虛手。".into(),
         Refusal::AcceptsSecond { first } => {
             format!("停止時輪到{0}，須由{0}先確認。", side(*first))
         }
+    }
+}
+
+fn rule_name(name: RuleName) -> &'static str {
+    match name {
+        RuleName::Chinese => "中國規則",
+        RuleName::Chinese1988 => "中國規則（1988）",
+        RuleName::MindSports => "智運規則",
+        RuleName::Japanese => "日本規則",
+        RuleName::Korean => "韓國規則",
+        RuleName::Ing => "應氏規則",
+        RuleName::Aga => "AGA規則",
+        RuleName::NewZealand => "紐西蘭規則",
+        RuleName::TrompTaylor => "Tromp-Taylor規則",
+        RuleName::Ancient => "中國古棋",
     }
 }
