@@ -6,9 +6,10 @@
 )]
 
 use shoutan::go::{
-    BoardSize, Color, IllegalMove, Outcome, ParseKomiError, Point, Refusal, Repetition, Unit,
+    BoardSize, Color, CountingRule, CycleKind, HandicapReturn, IllegalMove, Outcome,
+    ParseKomiError, Placement, Point, Refusal, Repetition, RuleName, Suicide, Unit,
 };
-use shoutan::i18n::{Lang, PointMark, PointSight, Text};
+use shoutan::i18n::{Difference, Lang, PointMark, PointSight, Text};
 
 use Color::{Black, White};
 
@@ -104,8 +105,7 @@ fn plain() -> Vec<Text> {
         Text::Moves,
         Text::MoveColumn,
         Text::GamePanel,
-        Text::RulesLine(Unit::Zi),
-        Text::RulesLine(Unit::Points),
+        Text::RulesLine(None),
         Text::NewGame,
         Text::Start,
         Text::Pass,
@@ -139,10 +139,40 @@ fn plain() -> Vec<Text> {
         Text::UpdateReady,
         Text::PassAsk,
         Text::PassStops,
+        Text::StopsTerritory,
         Text::NearlyEmpty(0),
+        Text::CycleAsk(CycleKind::TripleKo),
+        Text::CycleAsk(CycleKind::QuadrupleKo),
+        Text::CycleAsk(CycleKind::EternalLife),
+        Text::CycleAsk(CycleKind::Balanced),
+        Text::CycleMeans(0),
+        Text::PlayOn,
+        Text::TakeBack,
+        Text::AgreeDraw,
+        Text::AgreeNoResult,
+        Text::AgreeBothLose,
+        Text::ReplayGame,
+        Text::AgreeResult,
+        Text::ResumeAsk,
+        Text::ResumeMeans,
         Text::CountAsk,
         Text::CountMeans,
         Text::Counting,
+        Text::Territory,
+        Text::Prisoners,
+        Text::DeadTaken,
+        Text::PassStones,
+        Text::SharedPoints,
+        Text::GroupTax,
+        Text::FirstPass,
+        Text::Lead,
+        Text::MarkDead,
+        Text::MarkSeki,
+        Text::SekiHint,
+        Text::OtherRules,
+        Text::ShowCount,
+        Text::StepBack,
+        Text::StepOn,
         Text::MarkHint,
         Text::MarkHintChain,
         Text::LivingStones,
@@ -161,9 +191,29 @@ fn plain() -> Vec<Text> {
         Text::SizeHint,
         Text::Players,
         Text::Rules,
-        Text::ChineseRules,
-        Text::ChineseRulesLine,
+        Text::CustomRules,
+        Text::InWords,
+        Text::ChangeRules,
         Text::RepetitionRule,
+        Text::SuicideRule,
+        Text::CountingRule,
+        Text::HandicapReturnRule,
+        Text::PlacementRule,
+        Text::WhitePassesLastLine,
+        Text::PassStonesLine,
+        Text::FirstPassLine,
+        Text::GroupTaxLine,
+        Text::SeatStonesLine,
+        Text::TiesLine,
+        Text::ResumptionLine,
+        Text::NoMarkingLine,
+        Text::Handicap,
+        Text::HandicapHint(0),
+        Text::HandicapHint(1),
+        Text::KomiReason { handicap: false },
+        Text::KomiReason { handicap: true },
+        Text::Yes,
+        Text::No,
         Text::KomiPoints,
         Text::KomiZi,
         Text::BadSize,
@@ -186,7 +236,34 @@ fn plain() -> Vec<Text> {
         },
         result(Outcome::Score(0), Unit::Zi),
         result(Outcome::Score(0), Unit::Points),
+        result(Outcome::Draw, Unit::Zi),
+        result(Outcome::NoResult, Unit::Zi),
+        result(Outcome::BothLose, Unit::Points),
     ];
+    for name in RuleName::ALL {
+        texts.push(Text::RulesLine(Some(name)));
+        texts.push(Text::RuleName(name));
+        texts.push(Text::RuleLine(name));
+    }
+    texts.extend(Suicide::ALL.map(Text::SuicideLine));
+    texts.extend(CountingRule::ALL.map(Text::CountingLine));
+    texts.extend(HandicapReturn::ALL.map(Text::HandicapReturnLine));
+    texts.extend(Placement::ALL.map(Text::PlacementLine));
+    texts.extend(
+        [
+            Difference::ByTerritory,
+            Difference::ByArea,
+            Difference::DeadStay,
+            Difference::DeadTaken,
+            Difference::Komi(0),
+            Difference::HandicapReturned(0),
+            Difference::GroupTax,
+            Difference::FirstPass,
+            Difference::Ties,
+            Difference::Nothing,
+        ]
+        .map(Text::Differs),
+    );
     for rule in Repetition::ALL {
         texts.push(Text::RepetitionName(rule));
         texts.push(Text::RepetitionLine(rule));
@@ -242,6 +319,24 @@ fn samples() -> Vec<Sample> {
             sample(Text::ResignAsk(color)).sides(&[color]),
             sample(Text::ResignMeans(color)).sides(&[color]),
             sample(result(Outcome::Resignation { winner: color }, Unit::Zi)).sides(&[color]),
+            sample(result(Outcome::Tie { winner: color }, Unit::Points)).sides(&[color]),
+            sample(result(Outcome::Time { winner: color }, Unit::Zi)).sides(&[color]),
+            // Japanese and Korean tell a forfeit of the loser.
+            sample(result(Outcome::Forfeit { winner: color }, Unit::Zi)),
+            sample(Text::PassedMore { color, missing: 1 }).sides(&[color, White]),
+            sample(Text::PassedMore { color, missing: 12 })
+                .holds(&["12"])
+                .sides(&[color, White]),
+            sample(Text::CycleAsk(CycleKind::Gain { by: color })).sides(&[color]),
+            sample(Text::SideAsks(color)).sides(&[color]),
+            sample(Text::GroupsOf(color)).sides(&[color]),
+            sample(Text::ShownSoFar {
+                color,
+                points: 40,
+                of: 178,
+            })
+            .holds(&["40", "178"])
+            .sides(&[color]),
             sample(Text::KeyTerritory(color)).sides(&[color]),
             sample(Text::NameOf(color)).sides(&[color]),
             illegal(color, IllegalMove::Ko).sides(&[color]),
@@ -290,6 +385,9 @@ fn samples() -> Vec<Sample> {
         Refusal::NothingToRedo,
         Refusal::ResultStands,
         Refusal::StillPlaying,
+        Refusal::NoSekiMark,
+        Refusal::NoGroupCount,
+        Refusal::NoAgreement,
     ] {
         all.push(refused(why));
     }
@@ -319,8 +417,55 @@ fn samples() -> Vec<Sample> {
         };
         all.push(sample(text).holds(&["361"]));
     }
+    for cleared in [false, true] {
+        for seki in [false, true] {
+            let text = Text::SekiMarked {
+                point: "Q16".to_owned(),
+                seki,
+                cleared,
+            };
+            all.push(sample(text).holds(&["Q16"]));
+        }
+        let text = Text::PointFlipped {
+            point: "Q16".to_owned(),
+            counted: cleared,
+        };
+        all.push(sample(text).holds(&["Q16"]));
+        let text = Text::DameLeft {
+            count: 12,
+            worth: cleared,
+        };
+        all.push(sample(text).holds(&["12"]));
+        let text = Text::DameLeft {
+            count: 1,
+            worth: cleared,
+        };
+        all.push(sample(text).holds(&["1"]));
+    }
     all.extend([
         refused(Refusal::NoStone(point())).holds(&["Q16"]),
+        refused(Refusal::NoPlace(point())).holds(&["Q16"]),
+        refused(Refusal::PlacingHandicap { left: 1 }).sides(&[Black]),
+        refused(Refusal::PlacingHandicap { left: 12 })
+            .holds(&["12"])
+            .sides(&[Black]),
+        sample(Text::PlaceHandicap(1)).sides(&[Black]),
+        sample(Text::PlaceHandicap(12))
+            .holds(&["12"])
+            .sides(&[Black]),
+        sample(Text::CycleMeans(76)).holds(&["76"]),
+        sample(Text::TotalsSentence {
+            black: 145,
+            white: 138,
+        })
+        .holds(&["72", "69"])
+        .sides(&[Black, White]),
+        sample(Text::Differs(Difference::Komi(13))).holds(&["6"]),
+        sample(Text::Differs(Difference::Komi(-8))).holds(&["4"]),
+        sample(Text::Differs(Difference::HandicapReturned(1))).holds(&["1"]),
+        sample(Text::Differs(Difference::HandicapReturned(12))).holds(&["12"]),
+        sample(Text::HandicapHint(9)).holds(&["9"]),
+        sample(Text::BadHandicap(9)).holds(&["9"]),
         sample(sight(None, false, PointMark::Ko)).holds(&["Q16"]),
         sample(sight(None, false, PointMark::Shared)).holds(&["Q16"]),
         sample(Text::KomiLine {
@@ -401,7 +546,7 @@ fn no_english_is_left_over() {
             let said = lang.say(&text);
             assert_ne!(said, Lang::En.say(&text), "{lang:?}");
             let mut rest = said.clone();
-            for allowed in ["Q16", "M18", "Hana", "Shift"] {
+            for allowed in ["Q16", "M18", "Hana", "Shift", "AGA", "Tromp", "Taylor"] {
                 rest = rest.replace(allowed, "");
             }
             assert!(
@@ -544,7 +689,19 @@ fn korean_counts_stones_in_words_up_to_ten() {
             Lang::Ko.say(&played(White, n, 0)),
             format!("백 Q16, 돌 {words}을 따냈습니다. 흑 차례입니다.")
         );
+        let left = u8::try_from(n).expect("a small number");
+        assert_eq!(
+            Lang::Ko.say(&Text::PlaceHandicap(left)),
+            format!("흑이 치석 {words}을 더 놓습니다.")
+        );
     }
+    assert_eq!(
+        Lang::Ko.say(&Text::PassedMore {
+            color: Black,
+            missing: 2
+        }),
+        "흑 착수 포기. 두 번 더 포기하면 대국이 멈춥니다. 마지막 포기는 백이 해야 합니다."
+    );
 }
 
 #[test]
@@ -659,6 +816,72 @@ fn results_are_stated_as_referees_do() {
             ["Draw", "和棋", "和棋", "持碁", "무승부 (빅)"],
         ),
         (
+            Outcome::Tie { winner: Black },
+            Points,
+            [
+                "Equal, Black wins",
+                "相等，黑胜",
+                "相等，黑勝",
+                "同点、黒勝ち",
+                "동점, 흑승",
+            ],
+        ),
+        (
+            Outcome::Time { winner: White },
+            Zi,
+            [
+                "White wins on time",
+                "白超时胜",
+                "白超時勝",
+                "白時間切れ勝ち",
+                "백 시간승",
+            ],
+        ),
+        (
+            Outcome::Forfeit { winner: Black },
+            Zi,
+            [
+                "Black wins by forfeit",
+                "白判负，黑胜",
+                "白判負，黑勝",
+                "白の反則負け",
+                "백 반칙패",
+            ],
+        ),
+        (
+            Outcome::Draw,
+            Zi,
+            [
+                "Draw by agreement",
+                "双方同意和棋",
+                "雙方同意和棋",
+                "合意による引き分け",
+                "합의 무승부",
+            ],
+        ),
+        (
+            Outcome::NoResult,
+            Points,
+            [
+                "No result",
+                "无胜负",
+                "無勝負",
+                "無勝負",
+                "무승부 (승부 없음)",
+            ],
+        ),
+        (
+            Outcome::BothLose,
+            Points,
+            [
+                "Both players lose",
+                "双方判负",
+                "雙方判負",
+                "両負け",
+                "쌍방 패배",
+            ],
+        ),
+        (
             resigned(Black),
             Zi,
             [
@@ -723,6 +946,23 @@ fn the_sum_leads_to_the_result() {
 }
 
 #[test]
+fn totals_are_said_in_the_unit_of_each_language() {
+    let even = Text::TotalsSentence {
+        black: 145,
+        white: -3,
+    };
+    for (lang, black, white) in [
+        (Lang::ZhHans, "72目半", "−1目半"),
+        (Lang::ZhHant, "72目半", "−1目半"),
+        (Lang::Ja, "72目半", "−1目半"),
+        (Lang::Ko, "72집 반", "−1집 반"),
+    ] {
+        let said = lang.say(&even);
+        assert!(said.contains(black) && said.contains(white), "{said}");
+    }
+}
+
+#[test]
 fn languages_differ_where_they_should() {
     let all_differ = [
         Text::NewGame,
@@ -739,7 +979,12 @@ fn languages_differ_where_they_should() {
         Text::MarkHint,
         Text::PassStops,
         Text::CountMeans,
-        Text::RulesLine(Unit::Zi),
+        Text::RulesLine(None),
+        Text::RulesLine(Some(RuleName::Chinese)),
+        Text::RulesLine(Some(RuleName::NewZealand)),
+        Text::NoMarkingLine,
+        Text::CycleMeans(0),
+        Text::SekiHint,
         Text::Turn(Black),
         Text::Passed(White),
         Text::StoreFailed,
@@ -778,6 +1023,37 @@ fn buttons_in_the_players_own_words() {
     for (text, said) in buttons {
         for (lang, said) in OTHERS.into_iter().zip(said) {
             assert_eq!(lang.say(&text), said);
+        }
+    }
+    // The same ruling has the same word on its button and as a result.
+    for lang in [Lang::ZhHans, Lang::ZhHant, Lang::Ja] {
+        assert_eq!(
+            lang.say(&Text::AgreeNoResult),
+            lang.say(&result(Outcome::NoResult, Unit::Zi))
+        );
+    }
+    for lang in OTHERS {
+        assert_eq!(
+            lang.say(&Text::AgreeBothLose),
+            lang.say(&result(Outcome::BothLose, Unit::Zi))
+        );
+        for text in [
+            Text::PlayOn,
+            Text::TakeBack,
+            Text::AgreeDraw,
+            Text::AgreeNoResult,
+            Text::AgreeBothLose,
+            Text::ReplayGame,
+            Text::AgreeResult,
+            Text::MarkDead,
+            Text::MarkSeki,
+            Text::OtherRules,
+            Text::ShowCount,
+            Text::StepBack,
+            Text::StepOn,
+        ] {
+            let said = lang.say(&text);
+            assert!(said.chars().count() <= 8, "{said}");
         }
     }
     // Four buttons side by side on a phone, and the two that accept.

@@ -211,6 +211,10 @@ pub fn say(text: &Text) -> String {
              先に打ってください。"
                 .into()
         }
+        Text::StopsTerritory => {
+            "対局は停止し、整地に入ります。ダメは目数になりませんが、残すと隣の地を数えられないことがあります。先に詰めてください。"
+                .into()
+        }
         Text::NearlyEmpty(0) => "盤上に石がひとつもありません。".into(),
         Text::NearlyEmpty(n) => format!("盤上の石は{n}個だけです。本当に終局ですか？"),
         Text::ResignAsk(color) => format!("{}、投了しますか？", side(*color)),

@@ -246,6 +246,10 @@ pub fn say(text: &Text) -> String {
              한 집씩이므로 먼저 두십시오."
                 .into()
         }
+        Text::StopsTerritory => {
+            "대국이 멈추고 계가에 들어갑니다. 공배는 집이 되지 않지만 남겨 두면 곁의 집을 세지 못할 수 있으므로 먼저 메우십시오."
+                .into()
+        }
         Text::NearlyEmpty(0) => "판 위에 돌이 하나도 없습니다.".into(),
         Text::NearlyEmpty(n) => format!(
             "판 위에 돌이 {}뿐입니다. 정말 대국이 끝났습니까?",

@@ -206,6 +206,10 @@ pub fn say(text: &Text) -> String {
             "对方刚才也停了一手，对局将停止，开始数子。盘上如还有单官，也有目可得，请先收完。"
                 .into()
         }
+        Text::StopsTerritory => {
+            "对局将停止，开始点目。单官不计目，但请先收完：未收的单官可能使旁边的空不能计算。"
+                .into()
+        }
         Text::NearlyEmpty(0) => "盘上一个子也没有。".into(),
         Text::NearlyEmpty(n) => format!("盘上只有{n}子。棋真的下完了吗？"),
         Text::ResignAsk(color) => format!("{}认输？", side(*color)),

@@ -205,6 +205,10 @@ pub fn say(text: &Text) -> String {
         Text::PassStops => {
             "對方剛才也虛手，對局將停止，開始數子。盤上如還有單官，也有目可得，請先收完。".into()
         }
+        Text::StopsTerritory => {
+            "對局將停止，開始點目。單官不計目，但請先收完：未收的單官可能使旁邊的地不能計算。"
+                .into()
+        }
         Text::NearlyEmpty(0) => "盤上一個子也沒有。".into(),
         Text::NearlyEmpty(n) => format!("盤上只有{n}子。棋真的下完了嗎？"),
         Text::ResignAsk(color) => format!("{}認輸？", side(*color)),
