@@ -12,8 +12,8 @@ use common::report::{Errors, Report, expect};
 use serde::Deserialize;
 use serde_json::Value;
 use shoutan::go::{
-    BoardSize, ByColor, Color, Count, Komi, Outcome, Owner, Point, PointSet, RuleName, Ruleset, Score,
-    Setup,
+    BoardSize, ByColor, Color, Count, Komi, Outcome, Owner, Point, PointSet, RuleName, Ruleset,
+    Score, Setup,
 };
 
 /// One file of `cases/scoring`. Numbers of points are in points, so they may end in a half.

@@ -11,15 +11,16 @@ use yew::prelude::*;
 
 use crate::browser::{page, storage, worker};
 use crate::components::{
-    Accepts, Actions, Board, BoardDefs, CountPanel, Dialog, Menu, MoveList, NewGameSheet, Pick,
-    PlayerCard, Question, Settings, SettingsSheet, Speech, Status, Theme, Told, terms,
+    Accepts, Actions, Answer, Board, BoardDefs, Choices, CountPanel, Dialog, MarkMode, Menu,
+    MoveList, NewGameSheet, OtherRules, Pick, PlayerCard, Question, Settings, SettingsSheet,
+    Speech, Status, TensBar, Theme, Told, other_results, terms,
 };
-use crate::go::{Color, Game, NewGame, Phase};
+use crate::go::{Color, CountingRule, Game, NewGame, Phase, Repetition, Ruling};
 use crate::i18n::{Lang, Text};
 
 pub use effects::{Effect, effects};
 pub use saved::{read_game, restore, write_game};
-pub use state::{Action, AppState, News, Shared, Sheet};
+pub use state::{Action, AppState, Marking, News, Shared, Sheet};
 
 impl Reducible for AppState {
     type Action = Action;
@@ -141,21 +142,38 @@ pub fn App() -> Html {
     };
     let counting = match game.phase() {
         Phase::Counting(counting) => Some(counting.clone()),
-        Phase::Playing | Phase::Finished => None,
+        Phase::Placing { .. } | Phase::Playing | Phase::Finished => None,
     };
     let finished = *game.phase() == Phase::Finished;
     let record = game.record();
     let card = |color: Color| {
         html! {
             <PlayerCard {color} name={record.players.get(color).clone()}
-                to_move={*game.phase() == Phase::Playing && game.turn() == color}
-                captured={*game.position().prisoners().get(color)} />
+                to_move={matches!(game.phase(), Phase::Placing { .. } | Phase::Playing) && game.turn() == color}
+                captured={game.held(color)} />
         }
     };
     let on_accept = {
         let dispatcher = dispatcher.clone();
         Callback::from(move |color| dispatcher.dispatch(Action::Accept(color)))
     };
+    let on_groups = {
+        let dispatcher = dispatcher.clone();
+        Callback::from(move |(color, count)| dispatcher.dispatch(Action::Groups(color, count)))
+    };
+    let on_tens = {
+        let dispatcher = dispatcher.clone();
+        Callback::from(move |tens| dispatcher.dispatch(Action::Tens(tens)))
+    };
+    let on_marking = {
+        let dispatcher = dispatcher.clone();
+        Callback::from(move |seki| {
+            let marking = if seki { Marking::Seki } else { Marking::Dead };
+            dispatcher.dispatch(Action::Mark(marking));
+        })
+    };
+    // Area counting treats a seki like anything else, unless groups are taxed.
+    let marks_seki = !record.rules.counting.by_area() || record.rules.group_tax;
     let pending = state.pending.map(|point| {
         let name = speech.point(game.board().size(), point);
         (AttrValue::from(name), game.turn())
@@ -175,14 +193,23 @@ pub fn App() -> Html {
                                 <span lang="zh-Hant">{ "手談" }</span>
                             </h1>
                         }
-                        { terms(record.rules.unit, record.komi.half_points(), &|text| speech.say(text)) }
+                        { terms(record.rules.name(), record.komi, record.rules.unit, &|text| speech.say(text)) }
                     </header>
                     if counting.is_none() {
                         { card(Color::Black) }
                         { card(Color::White) }
                     }
                     if let Some(score) = &*score {
-                        <CountPanel size={game.board().size()} score={score.clone()} {finished} />
+                        <CountPanel size={game.board().size()} score={score.clone()} {finished}
+                            asks_groups={record.rules.group_tax && counting.is_some()}
+                            on_groups={on_groups} on_other_rules={act(Action::Open(Sheet::OtherRules))}
+                            on_tens={act(Action::Tens(Some((Color::Black, 0))))} />
+                        if let Some(at) = state.tens {
+                            <TensBar size={game.board().size()} score={score.clone()} {at} on_step={on_tens} />
+                        }
+                        if marks_seki && counting.is_some() {
+                            <MarkMode seki={state.marking == Marking::Seki} on_change={on_marking} />
+                        }
                     } else {
                         <MoveList size={game.board().size()} moves={(*moves).clone()} />
                     }
@@ -201,6 +228,7 @@ pub fn App() -> Html {
                     <Status {told} {on_look} {on_close} />
                     if let Some(counting) = counting {
                         <Accepts accepted={counting.accepted} first={game.turn()} {on_accept}
+                            halved={record.rules.counting == CountingRule::AreaHalved}
                             on_resume={act(Action::Resume)} />
                     } else {
                         <Actions {finished} can_undo={game.can_undo()} can_redo={game.can_redo()}
@@ -257,6 +285,10 @@ fn Sheets(props: &SheetsProps) -> Html {
         let dispatch = props.dispatch.clone();
         Callback::from(move |()| dispatch.0.dispatch(Action::Close))
     };
+    let answer = |text: Text, action: Action| Answer {
+        text: AttrValue::from(say(text)),
+        on: act(action),
+    };
     let question = |lines: Vec<Text>, yes: Text| {
         html! {
             <Question lines={lines.into_iter().map(|line| AttrValue::from(say(line))).collect::<Vec<_>>()}
@@ -273,6 +305,8 @@ fn Sheets(props: &SheetsProps) -> Html {
                     has_former={state.former.is_some()}
                     on_new={act(Action::Open(Sheet::NewGame))}
                     on_count={act(Action::Open(Sheet::Count))}
+                    can_agree={*game.phase() != Phase::Finished}
+                    on_agree={act(Action::Open(Sheet::Agree))}
                     on_redo={act(Action::Redo)} on_former={act(Action::Former)}
                     on_settings={act(Action::Open(Sheet::Settings))} />
             };
@@ -286,7 +320,12 @@ fn Sheets(props: &SheetsProps) -> Html {
             (Some(Text::Settings), "", content)
         }
         Some(Sheet::Pass) => {
-            let lines = nearly_empty(game).into_iter().chain([Text::PassStops]);
+            let means = match game.rules() {
+                rules if !rules.removes_dead() => Text::NoMarkingLine,
+                rules if rules.counting.by_area() => Text::PassStops,
+                _ => Text::StopsTerritory,
+            };
+            let lines = nearly_empty(game).into_iter().chain([means]);
             (
                 Some(Text::PassAsk),
                 "",
@@ -294,12 +333,60 @@ fn Sheets(props: &SheetsProps) -> Html {
             )
         }
         Some(Sheet::Count) => {
-            let lines = nearly_empty(game).into_iter().chain([Text::CountMeans]);
+            let means = if game.rules().counting.by_area() {
+                Text::CountMeans
+            } else {
+                Text::StopsTerritory
+            };
+            let lines = nearly_empty(game).into_iter().chain([means]);
             (
                 Some(Text::CountAsk),
                 "",
                 question(lines.collect(), Text::Count),
             )
+        }
+        Some(Sheet::Cycle(cycle)) => {
+            let mut answers = vec![
+                answer(Text::PlayOn, Action::Close),
+                answer(Text::AgreeDraw, Action::Rule(Ruling::Draw)),
+                answer(Text::AgreeNoResult, Action::Rule(Ruling::NoResult)),
+                answer(Text::ReplayGame, Action::Replay),
+            ];
+            // Chinese referees may also forbid the move.
+            if game.rules().repetition == Repetition::Practice {
+                answers.push(answer(Text::TakeBack, Action::Undo));
+            }
+            let lines = vec![AttrValue::from(say(Text::CycleMeans(cycle.repeats)))];
+            (
+                Some(Text::CycleAsk(cycle.kind)),
+                "",
+                html! { <Choices {lines} {answers} /> },
+            )
+        }
+        Some(Sheet::Resume) => {
+            let answers = Color::BOTH
+                .map(|color| answer(Text::SideAsks(color), Action::ResumeFor(color)))
+                .to_vec();
+            let lines = vec![AttrValue::from(say(Text::ResumeMeans))];
+            (
+                Some(Text::ResumeAsk),
+                "",
+                html! { <Choices {lines} {answers} /> },
+            )
+        }
+        Some(Sheet::Agree) => {
+            let answers = vec![
+                answer(Text::AgreeDraw, Action::Rule(Ruling::Draw)),
+                answer(Text::AgreeNoResult, Action::Rule(Ruling::NoResult)),
+                answer(Text::AgreeBothLose, Action::Rule(Ruling::BothLose)),
+            ];
+            (Some(Text::AgreeResult), "", html! { <Choices {answers} /> })
+        }
+        Some(Sheet::OtherRules) => {
+            let content = html! {
+                <OtherRules results={other_results(game)} own={game.rules().name()} />
+            };
+            (Some(Text::OtherRules), "wide", content)
         }
         Some(Sheet::Resign(color)) => (
             Some(Text::ResignAsk(color)),

@@ -2,8 +2,8 @@ use std::rc::Rc;
 
 use crate::components::{Coordinates, Pick, Settings, TouchPlay};
 use crate::go::{
-    Color, Game, IllegalMove, Marked, Move, MoveNumber, NewGame, Notation, Outcome, Phase, Played,
-    Point, Reach, Refusal,
+    Color, Cycle, Game, IllegalMove, Marked, Move, MoveNumber, NewGame, Notation, Outcome, Phase,
+    Played, Point, Reach, Refusal, Resumption, Ruling, SekiMarked,
 };
 use crate::i18n::Text;
 
@@ -28,6 +28,10 @@ pub struct AppState {
     pub pending: Option<Point>,
     /// An earlier position that is shown on request; the game itself stands still meanwhile.
     pub looking: Option<MoveNumber>,
+    /// What a tap on a stone marks while the players count.
+    pub marking: Marking,
+    /// One side's count shown on the board, so many tens of it.
+    pub tens: Option<(Color, usize)>,
     /// A newer build of the page is complete and waits.
     pub update_ready: bool,
 }
@@ -64,6 +68,16 @@ impl<T> std::ops::Deref for Shared<T> {
     }
 }
 
+/// What a tap on a stone marks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Marking {
+    /// Dead stones.
+    #[default]
+    Dead,
+    /// Stones that live in seki.
+    Seki,
+}
+
 /// A dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sheet {
@@ -79,6 +93,14 @@ pub enum Sheet {
     Resign(Color),
     /// Count by agreement: really?
     Count,
+    /// A whole board came back: what now?
+    Cycle(Cycle),
+    /// Who wants to play on?
+    Resume,
+    /// Agree on a result without a count.
+    Agree,
+    /// The same position by other rules.
+    OtherRules,
 }
 
 /// Something that happened and is told.
@@ -97,8 +119,16 @@ pub enum News {
     TookBack,
     /// A point waits for a second touch.
     TapAgain,
+    /// So many more passes are needed.
+    PassedMore(Color),
+    /// A handicap stone was placed or taken up again.
+    Placing,
     /// Stones were marked.
     Marked(Marked, Point),
+    /// A group was marked as living in seki.
+    SekiMarked(SekiMarked, Point),
+    /// A point is counted, or not, as the players say.
+    PointFlipped(Point, bool),
     /// A side has accepted the count.
     Accepted(Color),
     /// Play goes on.
@@ -144,6 +174,18 @@ pub enum Action {
     Accept(Color),
     /// Play goes on.
     Resume,
+    /// This side asks for play to go on.
+    ResumeFor(Color),
+    /// The players agree on a result.
+    Rule(Ruling),
+    /// The game is played again from the start.
+    Replay,
+    /// What a tap marks.
+    Mark(Marking),
+    /// How many groups a side has.
+    Groups(Color, u8),
+    /// One side's count is shown on the board, or no longer.
+    Tens(Option<(Color, usize)>),
     /// An earlier position is shown, or no longer.
     Look(Option<MoveNumber>),
     /// A refusal was read.
@@ -170,6 +212,8 @@ impl AppState {
             news: News::Turn,
             pending: None,
             looking: None,
+            marking: Marking::default(),
+            tens: None,
             update_ready: false,
         }
     }
@@ -203,7 +247,14 @@ impl AppState {
                 }
             }
             Action::Undo => {
-                return self.verb(|game| game.undo().map(|()| News::TookBack));
+                next.sheet = None;
+                return next.verb(|game| {
+                    game.undo()?;
+                    Ok(match game.phase() {
+                        Phase::Placing { .. } => News::Placing,
+                        _ => News::TookBack,
+                    })
+                });
             }
             Action::Redo => return self.verb(|game| game.redo().map(|played| after(game, played))),
             Action::Open(sheet) => next.sheet = Some(sheet),
@@ -219,7 +270,8 @@ impl AppState {
                         game.stop_by_agreement()
                             .map(|()| News::Stopped { by_passes: false })
                     }),
-                    Some(Sheet::NewGame | Sheet::Menu | Sheet::Settings) | None => next,
+                    // The other dialogs have answers of their own.
+                    Some(_) | None => next,
                 };
             }
             Action::Start(terms) => {
@@ -239,11 +291,35 @@ impl AppState {
                     game.accept(color)?;
                     Ok(match game.phase() {
                         Phase::Finished => News::Ended,
-                        Phase::Playing | Phase::Counting(_) => News::Accepted(color),
+                        _ => News::Accepted(color),
                     })
                 });
             }
-            Action::Resume => return self.verb(|game| game.resume().map(|()| News::Resumed)),
+            Action::Resume => {
+                if self.game.rules().resumption == Resumption::OpponentOfAsker {
+                    next.sheet = Some(Sheet::Resume);
+                } else {
+                    return self.resumed(self.game.turn());
+                }
+            }
+            Action::ResumeFor(asker) => {
+                next.sheet = None;
+                return next.resumed(asker);
+            }
+            Action::Rule(ruling) => {
+                next.sheet = None;
+                return next.verb(|game| game.rule(ruling).map(|()| News::Ended));
+            }
+            Action::Replay => {
+                let terms = terms_of(&self.game);
+                let ended = next.applied(Action::Rule(Ruling::NoResult));
+                return ended.applied(Action::Start(terms));
+            }
+            Action::Mark(marking) => next.marking = marking,
+            Action::Groups(color, count) => {
+                return self.verb(|game| game.set_groups(color, count).map(|()| News::Turn));
+            }
+            Action::Tens(tens) => next.tens = tens,
             Action::Look(number) => {
                 next.looking = number;
                 next.pending = None;
@@ -265,7 +341,10 @@ impl AppState {
         self.sheet = None;
         self.pending = None;
         self.looking = None;
+        self.marking = Marking::default();
+        self.tens = None;
         self.news = match self.game.phase() {
+            Phase::Placing { .. } => News::Placing,
             Phase::Playing => News::Turn,
             Phase::Counting(_) => News::Stopped { by_passes: false },
             Phase::Finished => News::Ended,
@@ -277,9 +356,19 @@ impl AppState {
         let mut next = self.clone();
         next.pending = None;
         next.looking = None;
+        next.tens = None;
         let mut game = (*self.game).clone();
         match verb(&mut game) {
             Ok(news) => {
+                if let News::Played(Played {
+                    cycle: Some(cycle), ..
+                }) = news
+                {
+                    next.sheet = Some(Sheet::Cycle(cycle));
+                }
+                if !matches!(game.phase(), Phase::Counting(_)) {
+                    next.marking = Marking::default();
+                }
                 next.news = news;
                 next.game = Shared::new(game);
             }
@@ -294,6 +383,16 @@ impl AppState {
             return self.applied(Action::Look(None));
         }
         match self.game.phase() {
+            Phase::Counting(_) if self.marking == Marking::Seki => self.verb(|game| {
+                game.toggle_seki(pick.point)
+                    .map(|marked| News::SekiMarked(marked, pick.point))
+            }),
+            Phase::Counting(_) if self.game.board().stone(pick.point).is_none() => {
+                self.verb(|game| {
+                    game.toggle_point(pick.point)
+                        .map(|counted| News::PointFlipped(pick.point, counted))
+                })
+            }
             Phase::Counting(_) => {
                 let reach = if pick.alone {
                     Reach::Chain
@@ -305,8 +404,10 @@ impl AppState {
                         .map(|marked| News::Marked(marked, pick.point))
                 })
             }
-            Phase::Playing if self.asks_twice(pick) => self.tapped(pick.point),
-            Phase::Playing | Phase::Finished => self.played(pick.point),
+            Phase::Placing { .. } | Phase::Playing if self.asks_twice(pick) => {
+                self.tapped(pick.point)
+            }
+            Phase::Placing { .. } | Phase::Playing | Phase::Finished => self.played(pick.point),
         }
     }
 
@@ -324,18 +425,35 @@ impl AppState {
         if self.pending == Some(point) {
             return self.played(point);
         }
-        match self.game.judge(point) {
-            Ok(()) => AppState {
-                pending: Some(point),
-                news: News::TapAgain,
-                ..self.clone()
-            },
-            Err(_) => self.played(point),
+        let possible = match self.game.phase() {
+            Phase::Placing { .. } => self.game.board().stone(point).is_none(),
+            _ => self.game.judge(point).is_ok(),
+        };
+        if !possible {
+            return self.played(point);
+        }
+        AppState {
+            pending: Some(point),
+            news: News::TapAgain,
+            ..self.clone()
         }
     }
 
     fn played(&self, point: Point) -> AppState {
-        self.verb(|game| game.play(point).map(News::Played))
+        self.verb(|game| match game.phase() {
+            Phase::Placing { .. } => {
+                game.place_handicap(point)?;
+                Ok(match game.phase() {
+                    Phase::Placing { .. } => News::Placing,
+                    _ => News::Turn,
+                })
+            }
+            _ => game.play(point).map(News::Played),
+        })
+    }
+
+    fn resumed(&self, asker: Color) -> AppState {
+        self.verb(|game| game.resume(asker).map(|()| News::Resumed))
     }
 
     fn passed(&self) -> AppState {
@@ -377,6 +495,20 @@ impl AppState {
             News::Stopped { by_passes: true } => Text::StoppedByPasses,
             News::Stopped { by_passes: false } => Text::StoppedByAgreement,
             News::TookBack => Text::TookBack(game.turn()),
+            News::Placing => standing(game),
+            News::PassedMore(color) => Text::PassedMore {
+                color,
+                missing: game.passes_missing(),
+            },
+            News::SekiMarked(marked, point) => Text::SekiMarked {
+                point: name(point),
+                seki: marked.seki,
+                cleared: marked.cleared,
+            },
+            News::PointFlipped(point, counted) => Text::PointFlipped {
+                point: name(point),
+                counted,
+            },
             News::TapAgain => Text::TapAgain,
             News::Marked(marked, point) => Text::Marked {
                 point: name(point),
@@ -425,7 +557,16 @@ impl AppState {
 
 fn after(game: &Game, played: Played) -> News {
     match game.phase() {
-        Phase::Playing => News::Played(played),
+        Phase::Placing { .. } | Phase::Playing => {
+            let rules = game.rules();
+            let more = rules.passes_to_stop > 2 || rules.white_passes_last;
+            let passes = game.record().tree.passes(game.cursor());
+            if more && passes > 0 && passes + game.passes_missing() > 2 {
+                News::PassedMore(played.color)
+            } else {
+                News::Played(played)
+            }
+        }
         Phase::Counting(_) => News::Stopped { by_passes: true },
         Phase::Finished => News::Ended,
     }
@@ -438,6 +579,9 @@ fn standing(game: &Game) -> Text {
             outcome,
             unit: game.rules().unit,
         },
+        (Phase::Placing { total, placed }, _) => {
+            Text::PlaceHandicap(total.saturating_sub(placed.len() as u8))
+        }
         (Phase::Counting(_), _) => Text::MarkHint,
         (Phase::Playing | Phase::Finished, _) => Text::Turn(game.turn()),
     }
@@ -445,7 +589,9 @@ fn standing(game: &Game) -> Text {
 
 fn concerned(refusal: Refusal) -> Option<Point> {
     match refusal {
-        Refusal::Illegal { point, .. } | Refusal::NoStone(point) => Some(point),
+        Refusal::Illegal { point, .. } | Refusal::NoStone(point) | Refusal::NoPlace(point) => {
+            Some(point)
+        }
         _ => None,
     }
 }
@@ -457,6 +603,7 @@ pub fn terms_of(game: &Game) -> NewGame {
     NewGame {
         size: record.setup.size,
         rules: record.rules,
+        handicap: record.handicap,
         komi: record.komi,
         players: record.players.clone(),
     }
@@ -465,5 +612,5 @@ pub fn terms_of(game: &Game) -> NewGame {
 /// Whether a game ended by counting, so that the count stays on the board.
 #[must_use]
 pub fn ended_by_count(game: &Game) -> bool {
-    matches!(game.record().outcome, Some(Outcome::Score(_)))
+    game.record().outcome.is_some_and(Outcome::is_counted)
 }

@@ -1,14 +1,14 @@
 use std::rc::Rc;
 
 use super::state::{AppState, ended_by_count};
-use crate::components::{BoardView, DrawnStone};
-use crate::go::{Board, Game, Move, Phase, PointSet, Score};
+use crate::components::{BoardView, DrawnStone, TensView};
+use crate::go::{Board, Game, Move, Phase, Point, PointSet, Score, Tens};
 
 /// The count that belongs on the board: while the players count, and once a count stands.
 #[must_use]
 pub fn shown_score(game: &Game) -> Option<Rc<Score>> {
     let shown = match game.phase() {
-        Phase::Playing => false,
+        Phase::Placing { .. } | Phase::Playing => false,
         Phase::Counting(_) => true,
         Phase::Finished => ended_by_count(game),
     };
@@ -24,14 +24,15 @@ pub fn game_view(game: &Game, score: Option<Rc<Score>>) -> BoardView {
         Some((_, Move::Play(point))) => Some((point, board.stone(point))),
         Some((_, Move::Pass)) | None => None,
     };
-    let turn = (*game.phase() == Phase::Playing).then(|| {
-        let legal = board
-            .size()
-            .points()
-            .filter(|&point| game.judge(point).is_ok())
-            .collect();
-        (game.turn(), Rc::new(legal))
-    });
+    let playable = |can: &dyn Fn(Point) -> bool| {
+        let points = board.size().points().filter(|&point| can(point));
+        Some((game.turn(), Rc::new(points.collect::<PointSet>())))
+    };
+    let turn = match game.phase() {
+        Phase::Placing { .. } => playable(&|point| board.stone(point).is_none()),
+        Phase::Playing => playable(&|point| game.judge(point).is_ok()),
+        Phase::Counting(_) | Phase::Finished => None,
+    };
     BoardView {
         size: board.size(),
         stones: drawn(board, &game.dead()),
@@ -43,6 +44,7 @@ pub fn game_view(game: &Game, score: Option<Rc<Score>>) -> BoardView {
         pending: None,
         turn,
         score,
+        tens: None,
     }
 }
 
@@ -60,14 +62,28 @@ pub fn board_view(state: &AppState, game_view: &BoardView) -> BoardView {
             pending: None,
             turn: None,
             score: None,
+            tens: None,
             size: game_view.size,
         },
         None => BoardView {
+            tens: tens_view(state, game_view),
             refused: state.refused_move(),
             pending: state.pending,
             ..game_view.clone()
         },
     }
+}
+
+/// One side's count, ten by ten, over the count of the board.
+fn tens_view(state: &AppState, game_view: &BoardView) -> Option<TensView> {
+    let (color, blocks) = state.tens?;
+    let tens = Tens::of(game_view.score.as_deref()?, game_view.size, color);
+    let shown = blocks.min(tens.blocks.len());
+    Some(TensView {
+        color,
+        filled: tens.filled,
+        blocks: tens.blocks.into_iter().take(shown).collect(),
+    })
 }
 
 fn drawn(board: &Board, dead: &PointSet) -> Rc<[DrawnStone]> {

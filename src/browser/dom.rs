@@ -100,6 +100,16 @@ pub fn field_text(event: &Event) -> Option<String> {
     Some(field.value())
 }
 
+/// The value that was chosen in a `<select>`.
+#[must_use]
+pub fn chosen_value(event: &Event) -> Option<String> {
+    let select = event
+        .target()?
+        .dyn_into::<web_sys::HtmlSelectElement>()
+        .ok()?;
+    Some(select.value())
+}
+
 /// Moves the focus to the first element within `node` that the selector finds, without scrolling.
 pub fn focus_within(node: &NodeRef, selector: &str) {
     let found = node

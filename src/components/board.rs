@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::geometry::{Geometry, exact, short};
 use super::grid::{Grid, Wood};
 use super::lang::use_speech;
-use super::marks::{CountMarks, Ghost, Guides, PlayMarks, Wash};
+use super::marks::{CountMarks, Ghost, Guides, PlayMarks, TensMarks, TensView, Wash};
 use super::points::{PointRow, Sight};
 use super::stones::{DrawnStone, Stones};
 use crate::browser::dom;
@@ -38,6 +38,8 @@ pub struct BoardView {
     pub turn: Option<(Color, Rc<PointSet>)>,
     /// The count, while there is one.
     pub score: Option<Rc<Score>>,
+    /// One side's count, ten by ten, in place of the marks of the count.
+    pub tens: Option<TensView>,
 }
 
 /// A point that was chosen.
@@ -304,7 +306,9 @@ pub fn Board(props: &BoardProps) -> Html {
                     }
                     <Stones {geometry} stones={view.stones.clone()} taken={view.taken.clone()}
                         number={view.number} />
-                    if let Some(score) = &view.score {
+                    if let Some(tens) = &view.tens {
+                        <TensMarks {geometry} tens={tens.clone()} />
+                    } else if let Some(score) = &view.score {
                         <CountMarks {geometry} score={score.clone()} stones={view.stones.clone()} />
                     } else {
                         <PlayMarks {geometry} last={view.last} ko={view.ko} refused={view.refused} />

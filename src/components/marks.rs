@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::geometry::{Geometry, short};
 use super::stones::{DrawnStone, picture};
-use crate::go::{Color, Owner, Point, PointSet, Score};
+use crate::go::{Color, CountingRule, Owner, Point, PointSet, Score};
 
 fn letter(color: Color) -> &'static str {
     match color {
@@ -64,8 +64,17 @@ pub fn CountMarks(props: &CountProps) -> Html {
         .filter(|stone| stone.dead)
         .map(|stone| stone.point)
         .collect();
+    let halved = props.score.counting == CountingRule::AreaHalved;
     html! {
         <g class="count-marks">
+            { for props.score.seki.iter().map(|point| {
+                // A bar across a stone that lives in seki.
+                let (x, y) = geometry.at(point);
+                html! {
+                    <path class={classes!("seki", board_color(props, point))}
+                        d={format!("M{} {y}h.4", short(x - 0.2), y = short(y))} />
+                }
+            }) }
             { for props.score.owners().iter().filter_map(|&(point, owner)| {
                 let (x, y) = geometry.at(point);
                 match owner {
@@ -81,6 +90,8 @@ pub fn CountMarks(props: &CountProps) -> Html {
                     Owner::Territory(Color::White) => Some(html! {
                         <circle class="terr w" cx={short(x)} cy={short(y)} r=".165" />
                     }),
+                    // Points that count for neither side carry no mark.
+                    Owner::Shared if !halved => None,
                     Owner::Shared => Some(shared(x, y)),
                 }
             }) }
@@ -92,6 +103,13 @@ pub fn CountMarks(props: &CountProps) -> Html {
                 </> }
             }) }
         </g>
+    }
+}
+
+fn board_color(props: &CountProps, point: Point) -> &'static str {
+    match props.score.owner(point) {
+        Owner::Stone(color) | Owner::Territory(color) => letter(color),
+        Owner::Shared | Owner::Nobody => "n",
     }
 }
 
@@ -149,6 +167,53 @@ fn outline(geometry: &Geometry, region: &PointSet) -> String {
         }
     }
     path
+}
+
+/// One side's count as it is shown ten by ten.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TensView {
+    /// Whose.
+    pub color: Color,
+    /// Territory that is filled with stones.
+    pub filled: PointSet,
+    /// The tens that are counted off so far.
+    pub blocks: Vec<PointSet>,
+}
+
+/// Properties of [`TensMarks`].
+#[derive(Properties, PartialEq)]
+pub struct TensProps {
+    /// Where things are.
+    pub geometry: Geometry,
+    /// What is shown.
+    pub tens: TensView,
+}
+
+/// One side's count: stones put into its territory, and each ten outlined with the number that
+/// stands there.
+#[component]
+pub fn TensMarks(props: &TensProps) -> Html {
+    let geometry = &props.geometry;
+    let tens = &props.tens;
+    let mut counted = 0;
+    html! {
+        <g class="tens">
+            { for tens.filled.iter().map(|point| {
+                let (x, y) = geometry.at(point);
+                html! { <use href={picture(tens.color, point)} x={short(x)} y={short(y)} /> }
+            }) }
+            { for tens.blocks.iter().filter_map(|block| {
+                counted += block.len();
+                let last = block.iter().last()?;
+                let (x, y) = geometry.at(last);
+                Some(html! { <>
+                    <path class="ten" d={outline(geometry, block)} />
+                    <circle class="ten-patch" cx={short(x)} cy={short(y)} r=".42" />
+                    <text class="ten-number" x={short(x)} y={short(y)}>{ counted }</text>
+                </> })
+            }) }
+        </g>
+    }
 }
 
 /// Properties of [`PlayMarks`].

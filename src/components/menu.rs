@@ -10,12 +10,16 @@ pub struct MenuProps {
     pub can_redo: bool,
     /// Whether play can stop for a count now.
     pub can_count: bool,
+    /// Whether the game is not over yet.
+    pub can_agree: bool,
     /// Whether there is a game before this one.
     pub has_former: bool,
     /// A new game.
     pub on_new: Callback<MouseEvent>,
     /// Counts by agreement.
     pub on_count: Callback<MouseEvent>,
+    /// Agrees on a result without a count.
+    pub on_agree: Callback<MouseEvent>,
     /// Brings back a move.
     pub on_redo: Callback<MouseEvent>,
     /// Back to the game before this one.
@@ -40,6 +44,7 @@ pub fn Menu(props: &MenuProps) -> Html {
             { item(Text::NewGame, &props.on_new, true) }
             { item(Text::Count, &props.on_count, props.can_count) }
             { item(Text::Redo, &props.on_redo, props.can_redo) }
+            { item(Text::AgreeResult, &props.on_agree, props.can_agree) }
             if props.has_former {
                 { item(Text::FormerGame, &props.on_former, true) }
             }

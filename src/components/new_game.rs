@@ -5,7 +5,9 @@ use super::lang::use_speech;
 use super::settings::choice;
 use crate::browser::dom;
 use crate::go::{
-    BoardSize, ByColor, Color, Komi, MAX_NAME, NewGame, ParseKomiError, Repetition, Ruleset, Unit,
+    BoardSize, ByColor, Color, CountingRule, HandicapReturn, Komi, MAX_NAME, NewGame,
+    ParseKomiError, Placement, Repetition, Resumption, RuleName, Ruleset, Suicide, Unit,
+    most_free_handicap, most_handicap,
 };
 use crate::i18n::{Text, decimal_halves, quarters};
 
@@ -24,18 +26,21 @@ enum SizeChoice {
 pub struct NewGameForm {
     size: SizeChoice,
     other_size: String,
+    players: ByColor<String>,
+    rules: Ruleset,
+    handicap: String,
     komi_points: String,
     komi_zi: String,
     /// The unit in which the komi was typed last.
     komi_unit: Unit,
-    players: ByColor<String>,
-    repetition: Repetition,
 }
 
 /// What has to be put right before a game can start.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Faults {
     size: bool,
+    /// The most handicap stones that the board holds.
+    handicap: Option<u8>,
     komi: Option<(ParseKomiError, Unit, u16)>,
     names: ByColor<bool>,
 }
@@ -57,11 +62,12 @@ impl NewGameForm {
         NewGameForm {
             size,
             other_size,
+            players: terms.players.clone(),
+            rules: terms.rules,
+            handicap: terms.handicap.to_string(),
             komi_points: decimal_halves(terms.komi.half_points()),
             komi_zi: quarters(terms.komi.half_points()),
             komi_unit: Unit::Points,
-            players: terms.players.clone(),
-            repetition: terms.rules.repetition,
         }
     }
 
@@ -71,7 +77,10 @@ impl NewGameForm {
     /// [`Faults`] names every field that has to be put right.
     pub fn read(&self) -> Result<NewGame, Faults> {
         let size = self.board_size();
-        let limit = size.unwrap_or(BoardSize::NINETEEN).area();
+        let on = size.unwrap_or(BoardSize::NINETEEN);
+        let limit = on.area();
+        let most = self.most_handicap(on);
+        let handicap = self.handicap_stones().filter(|&n| n <= most);
         let komi = match self.komi_unit {
             Unit::Points => Komi::parse_points(&self.komi_points, limit),
             Unit::Zi => Komi::parse_zi(&self.komi_zi, limit),
@@ -79,18 +88,17 @@ impl NewGameForm {
         let names = self
             .players
             .map(|name| name.trim().chars().count() > MAX_NAME);
-        match (size, komi) {
-            (Some(size), Ok(komi)) if names == ByColor::default() => Ok(NewGame {
+        match (size, handicap, komi) {
+            (Some(size), Some(handicap), Ok(komi)) if names == ByColor::default() => Ok(NewGame {
                 size,
-                rules: Ruleset {
-                    repetition: self.repetition,
-                    ..Ruleset::CHINESE
-                },
+                rules: self.rules,
+                handicap,
                 komi,
                 players: self.players.clone(),
             }),
-            (size, komi) => Err(Faults {
+            (size, handicap, komi) => Err(Faults {
                 size: size.is_none(),
+                handicap: handicap.is_none().then_some(most),
                 komi: komi.err().map(|why| (why, self.komi_unit, limit)),
                 names,
             }),
@@ -102,6 +110,48 @@ impl NewGameForm {
             SizeChoice::Square(side) => BoardSize::square(side),
             SizeChoice::Other => parse_size(&self.other_size),
         }
+    }
+
+    fn handicap_stones(&self) -> Option<u8> {
+        let digits: String = self.handicap.trim().chars().map(plain_digit).collect();
+        digits.parse().ok()
+    }
+
+    /// One is always possible: it places no stone.
+    fn most_handicap(&self, size: BoardSize) -> u8 {
+        match self.rules.placement {
+            Placement::Stars => most_handicap(size).max(1),
+            Placement::Free | Placement::Turns => most_free_handicap(size).max(1),
+        }
+    }
+
+    /// Other rules, with the komi that goes with them.
+    fn with_rules(&self, rules: Ruleset) -> NewGameForm {
+        NewGameForm {
+            rules,
+            ..self.clone()
+        }
+        .with_own_komi()
+    }
+
+    /// Another handicap, with the komi that goes with it.
+    fn with_handicap(&self, handicap: String) -> NewGameForm {
+        NewGameForm {
+            handicap,
+            ..self.clone()
+        }
+        .with_own_komi()
+    }
+
+    fn with_own_komi(&self) -> NewGameForm {
+        let komi = self.rules.komi_for(self.handicap_stones().unwrap_or(0));
+        self.with_komi(Unit::Points, decimal_halves(komi.half_points()))
+    }
+
+    /// Whether the komi is the one that goes with the rules and the handicap.
+    fn has_own_komi(&self) -> bool {
+        let own = self.rules.komi_for(self.handicap_stones().unwrap_or(0));
+        Komi::parse_points(&self.komi_points, u16::MAX) == Ok(own)
     }
 
     fn with_komi(&self, unit: Unit, text: String) -> NewGameForm {
@@ -128,9 +178,26 @@ impl NewGameForm {
     }
 
     fn with_komi_stepped(&self, half_points: i32) -> NewGameForm {
-        let komi = Komi::parse_points(&self.komi_points, u16::MAX).unwrap_or(Ruleset::CHINESE.komi);
+        let komi = Komi::parse_points(&self.komi_points, u16::MAX).unwrap_or(self.rules.komi);
         let stepped = komi.half_points() + half_points;
         self.with_komi(Unit::Points, decimal_halves(stepped))
+    }
+
+    fn with_handicap_stepped(&self, up: bool) -> NewGameForm {
+        let stones = self.handicap_stones().unwrap_or(0);
+        let stepped = if up {
+            stones.saturating_add(1)
+        } else {
+            stones.saturating_sub(1)
+        };
+        self.with_handicap(stepped.to_string())
+    }
+}
+
+fn plain_digit(c: char) -> char {
+    match c {
+        '０'..='９' => char::from(b'0' + (c as u32 - '０' as u32) as u8),
+        _ => c,
     }
 }
 
@@ -140,9 +207,8 @@ fn parse_size(text: &str) -> Option<BoardSize> {
         .trim()
         .chars()
         .map(|c| match c {
-            '０'..='９' => char::from(b'0' + (c as u32 - '０' as u32) as u8),
             '×' | 'x' | 'X' | '*' | ':' | '：' | '✕' | 'ｘ' => ' ',
-            _ => c,
+            _ => plain_digit(c),
         })
         .collect();
     let mut numbers = plain.split_whitespace().map(|word| word.parse::<u8>().ok());
@@ -157,9 +223,40 @@ fn parse_size(text: &str) -> Option<BoardSize> {
 }
 
 /// How much Black needs to win, in half-points: the least total that beats half of the board and
-/// half of the komi.
-fn black_needs(size: BoardSize, komi: Komi) -> i32 {
-    (2 * i32::from(size.area()) + komi.half_points()).div_euclid(2) + 1
+/// half of what White is given.
+fn black_needs(terms: &NewGame) -> i32 {
+    let returned = i32::from(terms.rules.handicap_points(terms.handicap));
+    let given = terms.komi.half_points() + 2 * returned;
+    (2 * i32::from(terms.size.area()) + given).div_euclid(2) + 1
+}
+
+/// What a set of rules says, made from its own knobs, a sentence each.
+fn in_words(rules: &Ruleset) -> Vec<Text> {
+    let mut words = vec![
+        Text::CountingLine(rules.counting),
+        Text::RepetitionLine(rules.repetition),
+        Text::SuicideLine(rules.suicide),
+        Text::HandicapReturnLine(rules.handicap_return),
+    ];
+    let extras = [
+        (rules.seat_stones, Text::SeatStonesLine),
+        (rules.group_tax, Text::GroupTaxLine),
+        (rules.white_passes_last, Text::WhitePassesLastLine),
+        (rules.pass_stones, Text::PassStonesLine),
+        (rules.first_pass_point, Text::FirstPassLine),
+        (rules.black_wins_ties, Text::TiesLine),
+        (
+            rules.resumption == Resumption::OpponentOfAsker,
+            Text::ResumptionLine,
+        ),
+        (!rules.removes_dead(), Text::NoMarkingLine),
+    ];
+    words.extend(
+        extras
+            .into_iter()
+            .filter_map(|(holds, text)| holds.then_some(text)),
+    );
+    words
 }
 
 /// Properties of [`NewGameSheet`].
@@ -212,6 +309,7 @@ pub fn NewGameSheet(props: &NewGameProps) -> Html {
     let now = form.read().err().unwrap_or_default();
     let shown = Faults {
         size: faults.size && now.size,
+        handicap: now.handicap.filter(|_| faults.handicap.is_some()),
         komi: now.komi.filter(|_| faults.komi.is_some()),
         names: ByColor::from_fn(|color| *faults.names.get(color) && *now.names.get(color)),
     };
@@ -228,19 +326,18 @@ pub fn NewGameSheet(props: &NewGameProps) -> Html {
         size: SizeChoice::Other,
         ..(*form).clone()
     };
-    let repetitions = [
-        Repetition::Positional,
-        Repetition::Situational,
-        Repetition::NaturalSituational,
-        Repetition::SimpleKo,
-        Repetition::Allowed,
-    ];
     let swapped = NewGameForm {
         players: ByColor {
             black: form.players.white.clone(),
             white: form.players.black.clone(),
         },
         ..(*form).clone()
+    };
+    let handicap = form.handicap_stones().unwrap_or(0);
+    let rules = form.rules;
+    let on_rules = {
+        let form = form.clone();
+        Callback::from(move |rules: Ruleset| form.set(form.with_rules(rules)))
     };
     html! {
         <form class="new-game" {onsubmit} novalidate={true}>
@@ -285,17 +382,36 @@ pub fn NewGameSheet(props: &NewGameProps) -> Html {
                     </fieldset>
                     <div class="pair">
                         <div>
-                            <label class="legend" for="komi-points">{ say(Text::KomiPoints) }</label>
-                            <div class="field stepper">
-                                <button type="button" class="step" aria-label={say(Text::Less)}
-                                    onclick={press(form.with_komi_stepped(-2))}>{ "−" }</button>
-                                <input id="komi-points" type="text" inputmode="decimal" autocomplete="off"
-                                    value={form.komi_points.clone()}
-                                    aria-invalid={komi_fault(&shown, Unit::Points).to_string()}
-                                    oninput={update(|form, text| form.with_komi(Unit::Points, text))} />
-                                <button type="button" class="step" aria-label={say(Text::More)}
-                                    onclick={press(form.with_komi_stepped(2))}>{ "+" }</button>
+                            <label class="legend" for="handicap">{ say(Text::Handicap) }</label>
+                            { stepper("handicap", "numeric", &form.handicap, shown.handicap.is_some(), &say,
+                                update(|form, text| form.with_handicap(text)),
+                                press(form.with_handicap_stepped(false)),
+                                press(form.with_handicap_stepped(true))) }
+                        </div>
+                        if handicap >= 2 {
+                            <div>
+                                <label class="legend" for="placement">{ say(Text::PlacementRule) }</label>
+                                { select("placement", &Placement::ALL, rules.placement,
+                                    |placement| say(Text::PlacementLine(placement)),
+                                    form.clone(), |form, placement| NewGameForm {
+                                        rules: Ruleset { placement, ..form.rules },
+                                        ..form.clone()
+                                    }) }
                             </div>
+                        }
+                    </div>
+                    if let Some(most) = shown.handicap {
+                        <p class="hint fault" role="alert">{ say(Text::BadHandicap(most)) }</p>
+                    } else {
+                        <p class="hint after">{ say(Text::HandicapHint(handicap)) }</p>
+                    }
+                    <div class="pair">
+                        <div>
+                            <label class="legend" for="komi-points">{ say(Text::KomiPoints) }</label>
+                            { stepper("komi-points", "decimal", &form.komi_points,
+                                komi_fault(&shown, Unit::Points), &say,
+                                update(|form, text| form.with_komi(Unit::Points, text)),
+                                press(form.with_komi_stepped(-2)), press(form.with_komi_stepped(2))) }
                         </div>
                         <div>
                             <label class="legend" for="komi-zi">{ say(Text::KomiZi) }</label>
@@ -309,41 +425,33 @@ pub fn NewGameSheet(props: &NewGameProps) -> Html {
                         <p class="hint fault" role="alert">
                             { say(Text::BadKomi { why, unit, limit }) }
                         </p>
+                    } else if form.has_own_komi() {
+                        <p class="hint after">{ say(Text::KomiReason { handicap: handicap > 0 }) }</p>
                     }
                 </div>
                 <div>
                     <fieldset>
-                        <legend>{ say(Text::Rules) }</legend>
-                        <p class="rule-set">
-                            <b>{ say(Text::ChineseRules) }</b>
-                            <small>{ say(Text::ChineseRulesLine) }</small>
-                        </p>
+                        <legend><label for="rules">{ say(Text::Rules) }</label></legend>
+                        { rule_select(&rules, &say, on_rules) }
+                        if let Some(name) = rules.name() {
+                            <p class="hint">{ say(Text::RuleLine(name)) }</p>
+                        }
                     </fieldset>
-                    <fieldset>
-                        <legend>{ say(Text::RepetitionRule) }</legend>
-                        <div class="rules">
-                            { for repetitions.into_iter().map(|repetition| {
-                                let chosen = form.repetition == repetition;
-                                let to = NewGameForm { repetition, ..(*form).clone() };
-                                html! {
-                                    <label class={classes!(chosen.then_some("on"))}>
-                                        <input type="radio" name="repetition" checked={chosen}
-                                            onchange={set(to)} />
-                                        <span>
-                                            <b>{ say(Text::RepetitionName(repetition)) }</b>
-                                            <small>{ say(Text::RepetitionLine(repetition)) }</small>
-                                        </span>
-                                    </label>
-                                }
-                            }) }
-                        </div>
-                    </fieldset>
+                    <section aria-label={say(Text::InWords)}>
+                        <ul class="in-words">
+                            { for in_words(&rules).into_iter().map(|line| html! { <li>{ say(line) }</li> }) }
+                        </ul>
+                    </section>
+                    <details>
+                        <summary>{ say(Text::ChangeRules) }</summary>
+                        { knobs(&form, &say) }
+                    </details>
                 </div>
             </div>
             <footer>
                 <p>
-                    if let Ok(terms) = form.read() {
-                        { say(Text::BlackNeeds(black_needs(terms.size, terms.komi))) }{ " " }
+                    if let Ok(terms) = form.read() && terms.rules.unit == Unit::Zi {
+                        { say(Text::BlackNeeds(black_needs(&terms))) }{ " " }
                     }
                     if props.keeps_game { { say(Text::GameIsKept) } }
                 </p>
@@ -355,6 +463,152 @@ pub fn NewGameSheet(props: &NewGameProps) -> Html {
                 </button>
             </footer>
         </form>
+    }
+}
+
+/// A field for a number with a button on either side.
+#[allow(
+    clippy::too_many_arguments,
+    reason = "a field is made of them, and used twice"
+)]
+fn stepper(
+    id: &'static str,
+    inputmode: &'static str,
+    value: &str,
+    invalid: bool,
+    say: &dyn Fn(Text) -> String,
+    oninput: Callback<InputEvent>,
+    less: Callback<MouseEvent>,
+    more: Callback<MouseEvent>,
+) -> Html {
+    html! {
+        <div class="field stepper">
+            <button type="button" class="step" aria-label={say(Text::Less)} onclick={less}>{ "−" }</button>
+            <input {id} type="text" {inputmode} autocomplete="off" value={value.to_owned()}
+                aria-invalid={invalid.to_string()} {oninput} />
+            <button type="button" class="step" aria-label={say(Text::More)} onclick={more}>{ "+" }</button>
+        </div>
+    }
+}
+
+/// A choice among a few values, by their position in the list.
+fn select<T: Copy + PartialEq + 'static>(
+    id: &'static str,
+    values: &'static [T],
+    chosen: T,
+    name: impl Fn(T) -> String,
+    form: UseStateHandle<NewGameForm>,
+    change: fn(&NewGameForm, T) -> NewGameForm,
+) -> Html {
+    let onchange = Callback::from(move |event: Event| {
+        let index = dom::chosen_value(&event).and_then(|value| value.parse::<usize>().ok());
+        if let Some(&value) = index.and_then(|index| values.get(index)) {
+            form.set(change(&form, value));
+        }
+    });
+    html! {
+        <select {id} class="field" {onchange}>
+            { for values.iter().enumerate().map(|(index, &value)| html! {
+                <option value={index.to_string()} selected={value == chosen}>{ name(value) }</option>
+            }) }
+        </select>
+    }
+}
+
+/// The named rule sets, and the players' own where they have changed one.
+fn rule_select(rules: &Ruleset, say: &dyn Fn(Text) -> String, on_rules: Callback<Ruleset>) -> Html {
+    let chosen = rules.name();
+    let onchange = Callback::from(move |event: Event| {
+        let index = dom::chosen_value(&event).and_then(|value| value.parse::<usize>().ok());
+        if let Some(name) = index.and_then(|index| RuleName::ALL.get(index)) {
+            on_rules.emit(name.rules());
+        }
+    });
+    html! {
+        <select id="rules" class="field" {onchange}>
+            { for RuleName::ALL.into_iter().enumerate().map(|(index, name)| html! {
+                <option value={index.to_string()} selected={chosen == Some(name)}>
+                    { say(Text::RuleName(name)) }
+                </option>
+            }) }
+            if chosen.is_none() {
+                <option value="own" selected=true>{ say(Text::CustomRules) }</option>
+            }
+        </select>
+    }
+}
+
+/// The single rules, each to be changed.
+fn knobs(form: &UseStateHandle<NewGameForm>, say: &dyn Fn(Text) -> String) -> Html {
+    let rules = form.rules;
+    let label = |id: &'static str, text: Text, field: Html| {
+        html! { <div><label class="legend" for={id}>{ say(text) }</label>{ field }</div> }
+    };
+    let switch =
+        |id: &'static str, text: Text, on: bool, change: fn(&NewGameForm, bool) -> NewGameForm| {
+            let to = change(form, !on);
+            let form = form.clone();
+            let onchange = Callback::from(move |_: Event| form.set(to.clone()));
+            html! {
+                <label class="switch">
+                    <input {id} type="checkbox" checked={on} {onchange} />
+                    <span>{ say(text) }</span>
+                </label>
+            }
+        };
+    html! {
+        <div class="knobs">
+            { label("repetition", Text::RepetitionRule, select("repetition", &Repetition::ALL, rules.repetition,
+                |rule| say(Text::RepetitionName(rule)), form.clone(),
+                |form, repetition| changed(form, |rules| Ruleset { repetition, ..rules }))) }
+            { label("suicide", Text::SuicideRule, select("suicide", &Suicide::ALL, rules.suicide,
+                |rule| say(Text::SuicideLine(rule)), form.clone(),
+                |form, suicide| changed(form, |rules| Ruleset { suicide, ..rules }))) }
+            { label("counting", Text::CountingRule, select("counting", &CountingRule::ALL, rules.counting,
+                |rule| say(Text::CountingLine(rule)), form.clone(),
+                |form, counting| changed(form, |rules| Ruleset { counting, ..rules }))) }
+            { label("returned", Text::HandicapReturnRule, select("returned", &HandicapReturn::ALL,
+                rules.handicap_return, |rule| say(Text::HandicapReturnLine(rule)), form.clone(),
+                |form, handicap_return| changed(form, |rules| Ruleset { handicap_return, ..rules }))) }
+            { switch("group-tax", Text::GroupTaxLine, rules.group_tax,
+                |form, group_tax| changed(form, |rules| Ruleset { group_tax, ..rules })) }
+            { switch("white-last", Text::WhitePassesLastLine, rules.white_passes_last,
+                |form, white_passes_last| changed(form, |rules| Ruleset { white_passes_last, ..rules })) }
+            { switch("pass-stones", Text::PassStonesLine, rules.pass_stones,
+                |form, pass_stones| changed(form, |rules| Ruleset { pass_stones, ..rules })) }
+            { switch("first-pass", Text::FirstPassLine, rules.first_pass_point,
+                |form, first_pass_point| changed(form, |rules| Ruleset { first_pass_point, ..rules })) }
+            { switch("ties", Text::TiesLine, rules.black_wins_ties,
+                |form, black_wins_ties| changed(form, |rules| Ruleset { black_wins_ties, ..rules })) }
+            { switch("seats", Text::SeatStonesLine, rules.seat_stones,
+                |form, seat_stones| changed(form, |rules| Ruleset { seat_stones, ..rules })) }
+            { switch("asker", Text::ResumptionLine, rules.resumption == Resumption::OpponentOfAsker,
+                |form, on| changed(form, |rules| Ruleset {
+                    resumption: if on { Resumption::OpponentOfAsker } else { Resumption::NextInTurn },
+                    ..rules
+                })) }
+            { switch("no-marking", Text::NoMarkingLine, rules.resumption == Resumption::Never,
+                |form, on| changed(form, |rules| Ruleset {
+                    resumption: if on { Resumption::Never } else { Resumption::NextInTurn },
+                    ..rules
+                })) }
+        </div>
+    }
+}
+
+/// The form with a single rule changed; the komi stays as it is. Zi are only told where shared
+/// points are halved.
+fn changed(form: &NewGameForm, change: impl FnOnce(Ruleset) -> Ruleset) -> NewGameForm {
+    let mut rules = change(form.rules);
+    if rules.counting != form.rules.counting {
+        rules.unit = match rules.counting {
+            CountingRule::AreaHalved => Unit::Zi,
+            CountingRule::Area | CountingRule::Territory => Unit::Points,
+        };
+    }
+    NewGameForm {
+        rules,
+        ..form.clone()
     }
 }
 
@@ -484,11 +738,73 @@ mod tests {
 
     #[test]
     fn black_needs_what_the_referee_says() {
-        let nineteen = BoardSize::NINETEEN;
-        let nine = BoardSize::square(9).unwrap();
-        // 3¾ zi: 184½ wins; 9×9 with 3¾: 44½ wins; no komi: 181.
-        assert_eq!(black_needs(nineteen, Komi::from_half_points(15)), 369);
-        assert_eq!(black_needs(nine, Komi::from_half_points(15)), 89);
-        assert_eq!(black_needs(nineteen, Komi::from_half_points(0)), 362);
+        let needs = |side: u8, half_points: i32, handicap: u8| {
+            black_needs(&NewGame {
+                size: BoardSize::square(side).unwrap(),
+                komi: Komi::from_half_points(half_points),
+                handicap,
+                ..NewGame::default()
+            })
+        };
+        // 3¾ zi: 184½ wins; 9×9 with 3¾: 44½ wins; no komi: 181; two stones: 182.
+        assert_eq!(needs(19, 15, 0), 369);
+        assert_eq!(needs(9, 15, 0), 89);
+        assert_eq!(needs(19, 0, 0), 362);
+        assert_eq!(needs(19, 0, 2), 364);
+    }
+
+    #[test]
+    fn komi_follows_rules_and_handicap_until_it_is_typed() {
+        let japanese = form().with_rules(RuleName::Japanese.rules());
+        assert_eq!(japanese.komi_points, "6.5");
+        let stones = japanese.with_handicap("4".into());
+        assert_eq!(stones.komi_points, "0.5");
+        assert!(stones.has_own_komi());
+        let typed = stones.with_komi(Unit::Points, "5".into());
+        assert!(!typed.has_own_komi());
+        assert_eq!(typed.read().unwrap().komi, Komi::from_half_points(10));
+        assert_eq!(typed.with_handicap("0".into()).komi_points, "6.5");
+    }
+
+    #[test]
+    fn a_handicap_beyond_the_board_is_refused() {
+        let nine = NewGameForm {
+            size: SizeChoice::Square(9),
+            ..form()
+        };
+        for (text, right) in [
+            ("0", true),
+            ("1", true),
+            ("9", true),
+            ("10", false),
+            ("x", false),
+            ("", false),
+        ] {
+            assert_eq!(
+                nine.with_handicap(text.into()).read().is_ok(),
+                right,
+                "{text}"
+            );
+        }
+        // An even board has no middle line: four stars at most, more where Black likes.
+        let even = with_size("10").with_handicap("5".into());
+        assert_eq!(even.read().unwrap_err().handicap, Some(4));
+        let free = even.with_rules(Ruleset {
+            placement: Placement::Free,
+            ..Ruleset::CHINESE
+        });
+        assert_eq!(free.read().unwrap().handicap, 5);
+    }
+
+    #[test]
+    fn rules_that_are_changed_lose_their_name() {
+        for name in RuleName::ALL {
+            assert_eq!(name.rules().name(), Some(name));
+        }
+        let own = changed(&form(), |rules| Ruleset {
+            suicide: Suicide::Allowed,
+            ..rules
+        });
+        assert_eq!(own.rules.name(), None);
     }
 }

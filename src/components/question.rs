@@ -36,3 +36,43 @@ pub fn Question(props: &QuestionProps) -> Html {
         </>
     }
 }
+
+/// One answer of several.
+#[derive(Clone, PartialEq)]
+pub struct Answer {
+    /// Its word.
+    pub text: AttrValue,
+    /// It is chosen.
+    pub on: Callback<MouseEvent>,
+}
+
+/// Properties of [`Choices`].
+#[derive(Properties, PartialEq)]
+pub struct ChoicesProps {
+    /// What there is to choose, a sentence each.
+    #[prop_or_default]
+    pub lines: Vec<AttrValue>,
+    /// The answers.
+    pub answers: Vec<Answer>,
+}
+
+/// What a dialog says and several answers to it.
+#[component]
+pub fn Choices(props: &ChoicesProps) -> Html {
+    html! {
+        <>
+            if !props.lines.is_empty() {
+                <div class="question">
+                    { for props.lines.iter().map(|line| html! { <p>{ line }</p> }) }
+                </div>
+            }
+            <div class="menu-list">
+                { for props.answers.iter().map(|answer| html! {
+                    <button type="button" class="btn" onclick={answer.on.clone()}>
+                        { &answer.text }
+                    </button>
+                }) }
+            </div>
+        </>
+    }
+}

@@ -42,6 +42,10 @@ impl Default for NewGame {
 }
 
 /// Where a game stands between the first stone and the result.
+#[allow(
+    clippy::large_enum_variant,
+    reason = "there is one phase a game; a box would only hide it"
+)]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phase {
     /// Black places handicap stones where Black likes.

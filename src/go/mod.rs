@@ -13,6 +13,7 @@ mod record;
 mod regions;
 mod rules;
 mod score;
+mod tens;
 mod tree;
 
 pub use board::{Board, Trial};
@@ -32,4 +33,5 @@ pub use rules::{
     Resumption, RuleName, Ruleset, Suicide, Unit,
 };
 pub use score::{Count, Owner, Score, Side};
+pub use tens::Tens;
 pub use tree::{Node, NodeId, Step, Tree};

@@ -257,14 +257,15 @@ impl Ruleset {
         }
     }
 
-    /// The named rule set that this is, whatever was agreed about repetition; `None` if a player
-    /// has changed it.
+    /// The named rule set that this is, whatever was agreed about repetition and about where
+    /// handicap stones go; `None` if anything else was changed.
     #[must_use]
     pub fn name(&self) -> Option<RuleName> {
         RuleName::ALL.into_iter().find(|name| {
             let named = name.rules();
             Ruleset {
                 repetition: self.repetition,
+                placement: self.placement,
                 ..named
             } == *self
         })

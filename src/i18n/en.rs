@@ -2,8 +2,8 @@
 
 use super::{Difference, PointMark, Text, decimal_halves, halves, quarters};
 use crate::go::{
-    Color, CountingRule, CycleKind, HandicapReturn, IllegalMove, Outcome, ParseKomiError, Placement,
-    Refusal, Repetition, RuleName, Suicide, Unit,
+    Color, CountingRule, CycleKind, HandicapReturn, IllegalMove, Outcome, ParseKomiError,
+    Placement, Refusal, Repetition, RuleName, Suicide, Unit,
 };
 
 fn side(color: Color) -> &'static str {
@@ -200,6 +200,11 @@ pub fn say(text: &Text) -> String {
              still open are worth a point each: fill them first."
                 .into()
         }
+        Text::StopsTerritory => {
+            "Play stops and the board is counted. Neutral points count for nobody, but fill them \
+             first: an open one can cost the territory beside it."
+                .into()
+        }
         Text::NearlyEmpty(0) => "There is not one stone on the board.".into(),
         Text::NearlyEmpty(n) => format!(
             "There {} on the board. Is the game really over?",
@@ -214,11 +219,19 @@ pub fn say(text: &Text) -> String {
         Text::PassedMore { color, missing } => format!(
             "{} passed. {} still needed, the last one by White.",
             side(*color),
-            if *missing == 1 { "One pass is".to_owned() } else { format!("{missing} passes are") }
+            if *missing == 1 {
+                "One pass is".to_owned()
+            } else {
+                format!("{missing} passes are")
+            }
         ),
         Text::PlaceHandicap(left) => format!(
             "Black places {}.",
-            count(usize::from(*left), "more handicap stone", "more handicap stones")
+            count(
+                usize::from(*left),
+                "more handicap stone",
+                "more handicap stones"
+            )
         ),
         Text::CycleAsk(kind) => match kind {
             CycleKind::TripleKo => "Triple ko".into(),
@@ -335,7 +348,11 @@ pub fn say(text: &Text) -> String {
             seki,
             cleared,
         } => {
-            let state = if *seki { "lives in seki" } else { "lives with two eyes" };
+            let state = if *seki {
+                "lives in seki"
+            } else {
+                "lives with two eyes"
+            };
             let mut words = format!("The group at {point} {state}.");
             if *cleared {
                 words += " The marks changed: both must accept again.";
@@ -356,8 +373,6 @@ pub fn say(text: &Text) -> String {
             Difference::ByArea => "Stones and territory count, prisoners do not.".into(),
             Difference::DeadStay => "Dead stones stay and count.".into(),
             Difference::DeadTaken => "Dead stones are taken off.".into(),
-            Difference::SharedHalved => "Shared points are halved.".into(),
-            Difference::SharedNobody => "Shared points are nobody’s.".into(),
             Difference::Komi(0) => "No komi.".into(),
             Difference::Komi(n) => format!("Komi {}.", halves(*n)),
             Difference::HandicapReturned(0) => "Nothing back for the handicap.".into(),
@@ -390,7 +405,9 @@ pub fn say(text: &Text) -> String {
         Text::RuleLine(name) => match name {
             RuleName::Chinese => "Stones plus surrounded points, in zi",
             RuleName::Chinese1988 => "As today, with 2¾ zi of komi",
-            RuleName::MindSports => "World Mind Sports Games 2008: 3¼ zi, a point for the first pass",
+            RuleName::MindSports => {
+                "World Mind Sports Games 2008: 3¼ zi, a point for the first pass"
+            }
             RuleName::Japanese => "Surrounded points plus prisoners",
             RuleName::Korean => "Like Japanese, Korean rulings",
             RuleName::Ing => "Komi 8, Black wins ties",
@@ -470,7 +487,9 @@ pub fn say(text: &Text) -> String {
         Text::PassStonesLine => "A pass hands the other side a stone.".into(),
         Text::FirstPassLine => "White gets a point for passing first.".into(),
         Text::GroupTaxLine => "Two points are taken for each living group.".into(),
-        Text::SeatStonesLine => "Each side has two stones on the corner stars; White begins.".into(),
+        Text::SeatStonesLine => {
+            "Each side has two stones on the corner stars; White begins.".into()
+        }
         Text::TiesLine => "Black wins when both have the same.".into(),
         Text::ResumptionLine => {
             "After a stop, the opponent of who asks to play on moves first.".into()
@@ -580,7 +599,11 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::NoStone(_) => format!("There is no stone at {point} to mark."),
         Refusal::PlacingHandicap { left } => format!(
             "Black first places {}.",
-            count(usize::from(*left), "more handicap stone", "more handicap stones")
+            count(
+                usize::from(*left),
+                "more handicap stone",
+                "more handicap stones"
+            )
         ),
         Refusal::NoPlace(_) => format!("A handicap stone cannot stand at {point}."),
         Refusal::NoSekiMark => "These rules count a seki like any other group.".into(),

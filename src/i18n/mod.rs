@@ -133,10 +133,6 @@ pub enum Difference {
     DeadStay,
     /// Dead stones are taken off.
     DeadTaken,
-    /// Shared points are halved.
-    SharedHalved,
-    /// Shared points are nobody's.
-    SharedNobody,
     /// Another komi, in half-points.
     Komi(i32),
     /// So many points go back to White for the handicap.
@@ -320,8 +316,10 @@ pub enum Text {
     // Questions
     /// Heading: pass.
     PassAsk,
-    /// The pass would stop play.
+    /// The pass would stop play, and neutral points are worth a point each.
     PassStops,
+    /// Play would stop, and neutral points should be filled first, though they count for nobody.
+    StopsTerritory,
     /// There are so few stones that counting is probably a slip.
     NearlyEmpty(usize),
     /// Heading: this side resigns?
