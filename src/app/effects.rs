@@ -8,6 +8,8 @@ pub enum Effect {
     Keep(&'static str, String),
     /// The look and the language of the page follow the settings.
     Dress,
+    /// What had the focus may be gone with the phase of the game: it goes to what comes next.
+    Refocus,
 }
 
 /// What has to be done so that the world outside agrees with the state again.
@@ -17,13 +19,15 @@ pub fn effects(before: Option<&AppState>, after: &AppState) -> Vec<Effect> {
         |same: fn(&AppState, &AppState) -> bool| before.is_none_or(|before| !same(before, after));
     let mut effects = Vec::new();
     if before.is_some() {
+        // A game that is put aside is kept under its new key before it is overwritten.
+        if changed(|a, b| a.former == b.former) {
+            effects.push(Effect::Keep(
+                saved::FORMER,
+                saved::write_games(&after.former),
+            ));
+        }
         if changed(|a, b| a.game == b.game) {
             effects.push(Effect::Keep(saved::GAME, saved::write_game(&after.game)));
-        }
-        if changed(|a, b| a.former == b.former)
-            && let Some(former) = &after.former
-        {
-            effects.push(Effect::Keep(saved::FORMER, saved::write_game(former)));
         }
         if changed(|a, b| a.settings == b.settings) {
             let settings = saved::write_settings(&after.settings);
@@ -32,6 +36,12 @@ pub fn effects(before: Option<&AppState>, after: &AppState) -> Vec<Effect> {
     }
     if changed(|a, b| a.settings == b.settings) {
         effects.push(Effect::Dress);
+    }
+    let phase = |state: &AppState| std::mem::discriminant(state.game.phase());
+    if before.is_some_and(|before| {
+        phase(before) != phase(after) || before.news != after.news && before.sheet == after.sheet
+    }) {
+        effects.push(Effect::Refocus);
     }
     effects
 }

@@ -9,18 +9,18 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::browser::{page, storage, worker};
+use crate::browser::{dom, page, storage, worker};
 use crate::components::{
     Accepts, Actions, Answer, Board, BoardDefs, Choices, CountPanel, Dialog, MarkMode, Menu,
     MoveList, NewGameSheet, OtherRules, Pick, PlayerCard, Question, Settings, SettingsSheet,
-    Speech, Status, TensBar, Theme, Told, other_results, terms,
+    Speech, Status, TensBar, Theme, Told, dots, other_results, terms,
 };
 use crate::go::{Color, CountingRule, Game, NewGame, Phase, Repetition, Ruling};
 use crate::i18n::{Lang, Text};
 
 pub use effects::{Effect, effects};
 pub use saved::{read_game, restore, write_game};
-pub use state::{Action, AppState, Marking, News, Shared, Sheet};
+pub use state::{Action, AppState, Marking, News, Shared, Sheet, Trouble};
 
 impl Reducible for AppState {
     type Action = Action;
@@ -33,23 +33,22 @@ impl Reducible for AppState {
     }
 }
 
-/// The page as it was left on this device.
-fn load() -> AppState {
+/// The page as it was left on this device, and the keys that must not be written over.
+fn load() -> (AppState, Vec<&'static str>) {
     let load = |key: &str| storage::load(key).unwrap_or_default();
-    let game = load(saved::GAME);
-    let state = restore(
-        game.as_deref(),
-        load(saved::FORMER).as_deref(),
-        load(saved::SETTINGS).as_deref(),
-    );
-    if state.news == News::StoreCorrupt
-        && let Some(damaged) = game
-    {
-        // Best effort: where nothing can be kept, the record stays under its own key until the
-        // next move.
-        let _ = storage::save(saved::DAMAGED, &damaged);
+    let (game, former) = (load(saved::GAME), load(saved::FORMER));
+    let settings = load(saved::SETTINGS);
+    let (state, mut unread) = restore(game.as_deref(), former.as_deref(), settings.as_deref());
+    if state.trouble == Some(Trouble::StoreCorrupt) {
+        // What is damaged is put aside, for whoever can read it; what cannot be put aside stays.
+        unread.retain(|&key| {
+            let text = if key == saved::GAME { &game } else { &former };
+            let aside = format!("{}.{key}", saved::DAMAGED);
+            text.as_deref()
+                .is_some_and(|text| storage::save(&aside, text).is_err())
+        });
     }
-    state
+    (state, unread)
 }
 
 /// The language of the page: asked for in the address, chosen in the settings, or the browser's.
@@ -78,13 +77,25 @@ fn dress(settings: &Settings, lang: Lang) {
 /// The page.
 #[component]
 pub fn App() -> Html {
-    let state = use_reducer(load);
+    let loaded = use_memo((), |()| load());
+    let state = {
+        let loaded = loaded.clone();
+        use_reducer(move || loaded.0.clone())
+    };
     let before = use_mut_ref(|| None::<AppState>);
-    let lang = language(&state.settings);
+    let lang = *use_memo(state.settings, language);
     {
         let dispatcher = state.dispatcher();
         use_effect_with((), move |()| {
-            worker::register(move || dispatcher.dispatch(Action::UpdateReady));
+            let updates = dispatcher.clone();
+            worker::register(move || updates.dispatch(Action::UpdateReady));
+            // Two windows of the page play one game, not two that overwrite each other.
+            let listener = storage::on_change(saved::GAME, move |text| {
+                if let Ok(game) = read_game(&text) {
+                    dispatcher.dispatch(Action::Elsewhere(Shared::new(game)));
+                }
+            });
+            move || drop(listener)
         });
     }
     {
@@ -94,11 +105,21 @@ pub fn App() -> Html {
             for effect in effects(before.as_ref(), now) {
                 match effect {
                     Effect::Keep(key, text) => {
-                        if storage::save(key, &text).is_err() && now.news != News::StoreFailed {
+                        if loaded.1.contains(&key) {
+                            continue;
+                        }
+                        if storage::save(key, &text).is_err() {
                             dispatcher.dispatch(Action::StoreFailed);
+                            // What was put aside is not overwritten before it is kept.
+                            break;
                         }
                     }
                     Effect::Dress => dress(&now.settings, *lang),
+                    Effect::Refocus => dom::rescue_focus(&[
+                        ".accepts .main",
+                        ".acts.over .main",
+                        "[data-point][tabindex='0']",
+                    ]),
                 }
             }
         });
@@ -123,12 +144,16 @@ pub fn App() -> Html {
         })
     };
 
+    let finished = *game.phase() == Phase::Finished;
+    let record = game.record();
     let told = Told {
         text: state.told(),
-        refusal: matches!(
-            state.news,
-            News::Refused(_) | News::StoreFailed | News::StoreCorrupt
-        ) && state.looking.is_none(),
+        count: state.told_count,
+        refusal: matches!(state.news, News::Refused(_)) && state.looking.is_none(),
+        ended: match record.outcome {
+            Some(outcome) if finished && !outcome.is_counted() => Some(outcome.sgf()),
+            _ => None,
+        },
         show: state.position_to_show(),
         leave: state.looking.is_some(),
     };
@@ -144,8 +169,6 @@ pub fn App() -> Html {
         Phase::Counting(counting) => Some(counting.clone()),
         Phase::Placing { .. } | Phase::Playing | Phase::Finished => None,
     };
-    let finished = *game.phase() == Phase::Finished;
-    let record = game.record();
     let card = |color: Color| {
         html! {
             <PlayerCard {color} name={record.players.get(color).clone()}
@@ -173,7 +196,8 @@ pub fn App() -> Html {
         })
     };
     // Area counting treats a seki like anything else, unless groups are taxed.
-    let marks_seki = !record.rules.counting.by_area() || record.rules.group_tax;
+    let by_area = record.rules.counting.by_area();
+    let marks_seki = !by_area || record.rules.group_tax;
     let pending = state.pending.map(|point| {
         let name = speech.point(game.board().size(), point);
         (AttrValue::from(name), game.turn())
@@ -187,13 +211,19 @@ pub fn App() -> Html {
                 <aside class="panel" aria-label={speech.say(Text::GamePanel)}>
                     <header class="panel-head">
                         if counting.is_some() {
-                            <h1 class="mark">{ speech.say(Text::Counting) }</h1>
+                            <h1 class="mark">{ speech.say(Text::Counting(by_area)) }</h1>
                         } else {
                             <h1 class="mark" aria-label={speech.say(Text::AppName)}>
                                 <span lang="zh-Hant">{ "手談" }</span>
                             </h1>
                         }
                         { terms(record.rules.name(), record.komi, record.rules.unit, &|text| speech.say(text)) }
+                        if counting.is_some() {
+                            <button type="button" class="btn bare menu" aria-haspopup="dialog"
+                                onclick={act(Action::Open(Sheet::Menu))} aria-label={speech.say(Text::Menu)}>
+                                { dots() }
+                            </button>
+                        }
                     </header>
                     if counting.is_none() {
                         { card(Color::Black) }
@@ -213,17 +243,29 @@ pub fn App() -> Html {
                     } else {
                         <MoveList size={game.board().size()} moves={(*moves).clone()} />
                     }
-                    if state.update_ready {
-                        <section class="update">
-                            <p>{ speech.say(Text::UpdateReady) }</p>
-                            <button type="button" class="btn" onclick={act(Action::UpdateLater)}>
-                                { speech.say(Text::Later) }
-                            </button>
-                            <button type="button" class="btn"
-                                onclick={Callback::from(|_: MouseEvent| worker::update())}>
-                                { speech.say(Text::UpdateNow) }
-                            </button>
-                        </section>
+                    if state.update_ready || state.trouble.is_some() {
+                        <div class="notes">
+                            if let Some(trouble) = state.trouble {
+                                <section class="note" role="alert">
+                                    <p>{ speech.say(trouble.text()) }</p>
+                                    <button type="button" class="btn" onclick={act(Action::TroubleRead)}>
+                                        { speech.say(Text::Close) }
+                                    </button>
+                                </section>
+                            }
+                            if state.update_ready {
+                                <section class="note" role="alert">
+                                    <p>{ speech.say(Text::UpdateReady) }</p>
+                                    <button type="button" class="btn" onclick={act(Action::UpdateLater)}>
+                                        { speech.say(Text::Later) }
+                                    </button>
+                                    <button type="button" class="btn"
+                                        onclick={Callback::from(|_: MouseEvent| worker::update())}>
+                                        { speech.say(Text::UpdateNow) }
+                                    </button>
+                                </section>
+                            }
+                        </div>
                     }
                     <Status {told} {on_look} {on_close} />
                     if let Some(counting) = counting {
@@ -231,7 +273,7 @@ pub fn App() -> Html {
                             halved={record.rules.counting == CountingRule::AreaHalved}
                             on_resume={act(Action::Resume)} />
                     } else {
-                        <Actions {finished} can_undo={game.can_undo()} can_redo={game.can_redo()}
+                        <Actions {finished} {by_area} can_undo={game.can_undo()} can_redo={game.can_redo()}
                             {pending}
                             on_pass={act(Action::Pass)} on_undo={act(Action::Undo)}
                             on_redo={act(Action::Redo)}
@@ -243,31 +285,15 @@ pub fn App() -> Html {
                     }
                 </aside>
             </main>
-            <Sheets state={(*state).clone()} dispatch={Dispatch::from(&dispatcher)} />
+            <Sheets state={(*state).clone()} dispatch={dispatcher} />
         </ContextProvider<Speech>>
-    }
-}
-
-/// Sends an action; equal to any other, for there is one state to send it to.
-#[derive(Clone)]
-struct Dispatch(UseReducerDispatcher<AppState>);
-
-impl From<&UseReducerDispatcher<AppState>> for Dispatch {
-    fn from(dispatcher: &UseReducerDispatcher<AppState>) -> Dispatch {
-        Dispatch(dispatcher.clone())
-    }
-}
-
-impl PartialEq for Dispatch {
-    fn eq(&self, other: &Dispatch) -> bool {
-        self.0 == other.0
     }
 }
 
 #[derive(Properties, PartialEq)]
 struct SheetsProps {
     state: AppState,
-    dispatch: Dispatch,
+    dispatch: UseReducerDispatcher<AppState>,
 }
 
 /// The dialogs. One element serves them all: at most one is open.
@@ -279,11 +305,11 @@ fn Sheets(props: &SheetsProps) -> Html {
     let say = |text: Text| speech.say(text);
     let act = |action: Action| {
         let dispatch = props.dispatch.clone();
-        Callback::from(move |_: MouseEvent| dispatch.0.dispatch(action.clone()))
+        Callback::from(move |_: MouseEvent| dispatch.dispatch(action.clone()))
     };
     let on_close = {
         let dispatch = props.dispatch.clone();
-        Callback::from(move |()| dispatch.0.dispatch(Action::Close))
+        Callback::from(move |()| dispatch.dispatch(Action::Close))
     };
     let answer = |text: Text, action: Action| Answer {
         text: AttrValue::from(say(text)),
@@ -301,8 +327,8 @@ fn Sheets(props: &SheetsProps) -> Html {
         Some(Sheet::Menu) => {
             let playing = *game.phase() == Phase::Playing;
             let content = html! {
-                <Menu can_redo={game.can_redo()} can_count={playing}
-                    has_former={state.former.is_some()}
+                <Menu by_area={game.rules().counting.by_area()} can_redo={game.can_redo()} can_count={playing}
+                    has_former={!state.former.is_empty()}
                     on_new={act(Action::Open(Sheet::NewGame))}
                     on_count={act(Action::Open(Sheet::Count))}
                     can_agree={*game.phase() != Phase::Finished}
@@ -314,8 +340,14 @@ fn Sheets(props: &SheetsProps) -> Html {
         }
         Some(Sheet::Settings) => {
             let dispatch = props.dispatch.clone();
-            let on_change =
-                Callback::from(move |settings| dispatch.0.dispatch(Action::Choose(settings)));
+            let lang = state.settings.lang;
+            let on_change = Callback::from(move |settings: Settings| {
+                // What is chosen now counts more than what the address asked for.
+                if settings.lang != lang {
+                    page::forget_query();
+                }
+                dispatch.dispatch(Action::Choose(settings));
+            });
             let content = html! { <SettingsSheet settings={state.settings} {on_change} /> };
             (Some(Text::Settings), "", content)
         }
@@ -339,11 +371,9 @@ fn Sheets(props: &SheetsProps) -> Html {
                 Text::StopsTerritory
             };
             let lines = nearly_empty(game).into_iter().chain([means]);
-            (
-                Some(Text::CountAsk),
-                "",
-                question(lines.collect(), Text::Count),
-            )
+            let by_area = game.rules().counting.by_area();
+            let content = question(lines.collect(), Text::Count(by_area));
+            (Some(Text::CountAsk(by_area)), "", content)
         }
         Some(Sheet::Cycle(cycle)) => {
             let mut answers = vec![
@@ -409,11 +439,11 @@ fn nearly_empty(game: &Game) -> Option<Text> {
 fn new_game(props: &SheetsProps) -> Html {
     let on_start = {
         let dispatch = props.dispatch.clone();
-        Callback::from(move |terms: NewGame| dispatch.0.dispatch(Action::Start(terms)))
+        Callback::from(move |terms: NewGame| dispatch.dispatch(Action::Start(terms)))
     };
     let on_cancel = {
         let dispatch = props.dispatch.clone();
-        Callback::from(move |_: MouseEvent| dispatch.0.dispatch(Action::Close))
+        Callback::from(move |_: MouseEvent| dispatch.dispatch(Action::Close))
     };
     let game = &props.state.game;
     html! {

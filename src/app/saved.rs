@@ -1,8 +1,8 @@
 use serde::{Deserialize, Serialize};
 
-use super::state::{AppState, News, Shared};
+use super::state::{AppState, News, Shared, Trouble};
 use crate::components::Settings;
-use crate::go::{Game, SavedGame};
+use crate::go::{Game, Phase, SavedGame};
 
 /// The form in which games are kept. A newer page reads older forms; an older page leaves a newer
 /// form alone.
@@ -10,7 +10,7 @@ const VERSION: u32 = 1;
 
 /// The key of the game on the board.
 pub const GAME: &str = "game";
-/// The key of the game before it.
+/// The key of the games that were put aside.
 pub const FORMER: &str = "former";
 /// The key of the settings.
 pub const SETTINGS: &str = "settings";
@@ -29,6 +29,12 @@ pub fn write_game(game: &Game) -> String {
     write(game.save())
 }
 
+/// Games as text.
+#[must_use]
+pub fn write_games(games: &[Game]) -> String {
+    write(games.iter().map(Game::save).collect::<Vec<_>>())
+}
+
 /// The settings as text.
 #[must_use]
 pub fn write_settings(settings: &Settings) -> String {
@@ -44,44 +50,92 @@ fn write<T: Serialize>(kept: T) -> String {
     serde_json::to_string(&versioned).unwrap_or_default()
 }
 
-/// Reads a game; `None` if the text is damaged or of a newer form.
-#[must_use]
-pub fn read_game(text: &str) -> Option<Game> {
-    Game::restore(read::<SavedGame>(text)?).ok()
+/// Why a kept text is not used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unread {
+    /// It is damaged.
+    Damaged,
+    /// A newer page wrote it.
+    Newer,
 }
 
-fn read<T: for<'de> Deserialize<'de>>(text: &str) -> Option<T> {
-    let versioned: Versioned<T> = serde_json::from_str(text).ok()?;
-    (versioned.version == VERSION).then_some(versioned.kept)
+/// Reads a game.
+///
+/// # Errors
+/// [`Unread`] says whether it is damaged or of a newer form.
+pub fn read_game(text: &str) -> Result<Game, Unread> {
+    Game::restore(read::<SavedGame>(text)?).map_err(|_| Unread::Damaged)
+}
+
+/// Reads games; one that is damaged is left out.
+fn read_games(text: &str) -> Result<Vec<Game>, Unread> {
+    let saved: Vec<SavedGame> = read(text)?;
+    Ok(saved
+        .into_iter()
+        .filter_map(|saved| Game::restore(saved).ok())
+        .collect())
+}
+
+fn read<T: for<'de> Deserialize<'de>>(text: &str) -> Result<T, Unread> {
+    #[derive(Deserialize)]
+    struct Form {
+        version: u32,
+    }
+    let form: Form = serde_json::from_str(text).map_err(|_| Unread::Damaged)?;
+    if form.version > VERSION {
+        return Err(Unread::Newer);
+    }
+    let versioned: Versioned<T> = serde_json::from_str(text).map_err(|_| Unread::Damaged)?;
+    Ok(versioned.kept)
 }
 
 /// The page as it was left: `game`, `former` and `settings` are what was kept under their keys.
-/// What cannot be read is left out, and said; nobody's settings are worth a message.
+/// What cannot be read is left out, and said; nobody's settings are worth a message. The keys named
+/// beside the state hold something that must not be written over before it was put aside.
 #[must_use]
-pub fn restore(game: Option<&str>, former: Option<&str>, settings: Option<&str>) -> AppState {
-    let settings = settings.and_then(read).unwrap_or_default();
+pub fn restore(
+    game: Option<&str>,
+    former: Option<&str>,
+    settings: Option<&str>,
+) -> (AppState, Vec<&'static str>) {
+    let settings = settings
+        .and_then(|text| read(text).ok())
+        .unwrap_or_default();
     let mut state = AppState::new(settings);
-    state.former = former.and_then(read_game).map(Shared::new);
+    let mut unread = Vec::new();
+    let mut trouble = |key: &'static str, why: Unread| {
+        unread.push(key);
+        Some(match why {
+            Unread::Damaged => Trouble::StoreCorrupt,
+            Unread::Newer => Trouble::StoreNewer,
+        })
+    };
+    match former.map(read_games) {
+        Some(Ok(former)) => state.former = Shared::new(former),
+        Some(Err(why)) => state.trouble = trouble(FORMER, why),
+        None => {}
+    }
     match game.map(read_game) {
         None => {}
-        Some(Some(game)) => {
-            state.news = if game.record().tree.is_empty() {
-                News::Turn
-            } else {
-                News::Restored
+        Some(Ok(game)) => {
+            state.news = match game.phase() {
+                Phase::Finished => News::Ended,
+                Phase::Placing { .. } => News::Placing,
+                _ if game.record().tree.is_empty() => News::Turn,
+                _ => News::Restored,
             };
             state.game = Shared::new(game);
         }
-        Some(None) => state.news = News::StoreCorrupt,
+        Some(Err(why)) => state.trouble = trouble(GAME, why),
     }
-    state
+    (state, unread)
 }
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 mod tests {
     use super::*;
-    use crate::go::{BoardSize, NewGame, Phase, Reach};
+    use crate::go::{BoardSize, NewGame, Reach};
 
     fn counted() -> Game {
         let size = BoardSize::square(5).unwrap();
@@ -102,7 +156,8 @@ mod tests {
     #[test]
     fn a_game_comes_back_with_its_marks() {
         let game = counted();
-        let state = restore(Some(&write_game(&game)), None, None);
+        let (state, unread) = restore(Some(&write_game(&game)), None, None);
+        assert!(unread.is_empty());
         assert_eq!(state.news, News::Restored);
         assert_eq!(state.game.save(), game.save());
         assert_eq!(state.game.score(), game.score());
@@ -112,11 +167,27 @@ mod tests {
     #[test]
     fn damaged_and_foreign_records_are_told_and_never_fatal() {
         let good = write_game(&counted());
-        let newer = good.replacen("\"version\":1", "\"version\":2", 1);
-        for text in ["", "{}", "null", "[1,2]", &good[..good.len() / 2], &newer] {
-            let state = restore(Some(text), Some(text), Some(text));
-            assert_eq!(state.news, News::StoreCorrupt, "{text}");
-            assert!(state.former.is_none());
+        for text in ["", "{}", "null", "[1,2]", &good[..good.len() / 2]] {
+            let (state, unread) = restore(Some(text), Some(text), Some(text));
+            assert_eq!(state.trouble, Some(Trouble::StoreCorrupt), "{text}");
+            assert_eq!(unread, [FORMER, GAME]);
+            assert!(state.former.is_empty());
         }
+    }
+
+    #[test]
+    fn what_a_newer_page_wrote_is_left_alone() {
+        let newer = write_game(&counted()).replacen("\"version\":1", "\"version\":2", 1);
+        let (state, unread) = restore(Some(&newer), None, None);
+        assert_eq!(state.trouble, Some(Trouble::StoreNewer));
+        assert_eq!(unread, [GAME]);
+    }
+
+    #[test]
+    fn games_put_aside_come_back_in_their_order() {
+        let games = [counted(), Game::new(NewGame::default())];
+        let (state, _) = restore(None, Some(&write_games(&games)), None);
+        let saved: Vec<SavedGame> = state.former.iter().map(Game::save).collect();
+        assert_eq!(saved, games.map(|game| game.save()));
     }
 }

@@ -11,19 +11,24 @@ use crate::i18n::Text;
 /// second one.
 const FINGERTIP: f64 = 30.0;
 
+/// How many games that were put aside are kept.
+const FORMER_GAMES: usize = 20;
+
 /// Everything the page knows: a few shared parts, cheap to copy.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AppState {
     /// The game on the board.
     pub game: Shared<Game>,
-    /// The game before it, put aside when this one began.
-    pub former: Option<Shared<Game>>,
+    /// Games that were put aside for another one, the latest first.
+    pub former: Shared<Vec<Game>>,
     /// What the players chose for the page.
     pub settings: Settings,
     /// The dialog that is open.
     pub sheet: Option<Sheet>,
     /// The last thing there is to tell.
     pub news: News,
+    /// Counts the news, so that the same one twice is told twice.
+    pub told_count: u32,
     /// A point that waits for a second touch.
     pub pending: Option<Point>,
     /// An earlier position that is shown on request; the game itself stands still meanwhile.
@@ -34,6 +39,8 @@ pub struct AppState {
     pub tens: Option<(Color, usize)>,
     /// A newer build of the page is complete and waits.
     pub update_ready: bool,
+    /// What the device did not do for the game, told apart from the game's own news.
+    pub trouble: Option<Trouble>,
 }
 
 /// A part of the state, equal only to itself: comparing it costs nothing, so that what did not
@@ -139,10 +146,29 @@ pub enum News {
     Refused(Refusal),
     /// A saved game is on the board again.
     Restored,
+}
+
+/// What the device did not do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trouble {
     /// The game could not be saved.
     StoreFailed,
-    /// What was saved could not be read.
+    /// What was saved could not be read, and is kept as it was.
     StoreCorrupt,
+    /// What was saved comes from a newer page, and is left alone.
+    StoreNewer,
+}
+
+impl Trouble {
+    /// In the words of the page.
+    #[must_use]
+    pub fn text(self) -> Text {
+        match self {
+            Trouble::StoreFailed => Text::StoreFailed,
+            Trouble::StoreCorrupt => Text::StoreCorrupt,
+            Trouble::StoreNewer => Text::StoreNewer,
+        }
+    }
 }
 
 /// Something that a person does, or that happens to the page.
@@ -168,8 +194,10 @@ pub enum Action {
     Yes,
     /// A game starts.
     Start(NewGame),
-    /// The game before is put on the board again.
+    /// The game that was put aside last is put on the board again.
     Former,
+    /// Another window of the page has changed the game: it is taken over from there.
+    Elsewhere(Shared<Game>),
     /// A side accepts the count.
     Accept(Color),
     /// Play goes on.
@@ -194,6 +222,8 @@ pub enum Action {
     Choose(Settings),
     /// The game could not be saved.
     StoreFailed,
+    /// What the device did not do was read.
+    TroubleRead,
     /// A newer build of the page is complete.
     UpdateReady,
     /// Not now.
@@ -206,15 +236,17 @@ impl AppState {
     pub fn new(settings: Settings) -> AppState {
         AppState {
             game: Shared::new(Game::new(NewGame::default())),
-            former: None,
+            former: Shared::new(Vec::new()),
             settings,
             sheet: None,
             news: News::Turn,
+            told_count: 0,
             pending: None,
             looking: None,
             marking: Marking::default(),
             tens: None,
             update_ready: false,
+            trouble: None,
         }
     }
 
@@ -246,6 +278,8 @@ impl AppState {
                     return self.passed();
                 }
             }
+            // A stone that only waits is not a move yet: it is what is taken back.
+            Action::Undo if self.pending.is_some() => return self.applied(Action::CancelPending),
             Action::Undo => {
                 next.sheet = None;
                 return next.verb(|game| {
@@ -256,7 +290,10 @@ impl AppState {
                     })
                 });
             }
-            Action::Redo => return self.verb(|game| game.redo().map(|played| after(game, played))),
+            Action::Redo => {
+                next.sheet = None;
+                return next.verb(|game| game.redo().map(|played| after(game, played)));
+            }
             Action::Open(sheet) => next.sheet = Some(sheet),
             Action::Close => next.sheet = None,
             Action::Yes => {
@@ -275,17 +312,19 @@ impl AppState {
                 };
             }
             Action::Start(terms) => {
-                if !self.game.record().tree.is_empty() {
-                    next.former = Some(self.game.clone());
-                }
+                next.put_aside();
                 next.put_on_board(Shared::new(Game::new(terms)));
             }
             Action::Former => {
-                if let Some(former) = self.former.clone() {
-                    next.former = Some(self.game.clone());
-                    next.put_on_board(former);
+                let mut former = (*self.former).clone();
+                if !former.is_empty() {
+                    let game = former.remove(0);
+                    next.former = Shared::new(former);
+                    next.put_aside();
+                    next.put_on_board(Shared::new(game));
                 }
             }
+            Action::Elsewhere(game) => next.put_on_board(game),
             Action::Accept(color) => {
                 return self.verb(|game| {
                     game.accept(color)?;
@@ -329,11 +368,26 @@ impl AppState {
             }
             Action::Dismiss => next.news = News::Turn,
             Action::Choose(settings) => next.settings = settings,
-            Action::StoreFailed => next.news = News::StoreFailed,
+            Action::StoreFailed => {
+                // Said once; a record that is kept for its own sake is the greater trouble.
+                next.trouble = next.trouble.or(Some(Trouble::StoreFailed));
+            }
+            Action::TroubleRead => next.trouble = None,
             Action::UpdateReady => next.update_ready = true,
             Action::UpdateLater => next.update_ready = false,
         }
         next
+    }
+
+    /// Keeps the game on the board for another time. One without a move is not worth it.
+    fn put_aside(&mut self) {
+        if self.game.record().tree.is_empty() {
+            return;
+        }
+        let former = std::iter::once((*self.game).clone())
+            .chain(self.former.iter().cloned())
+            .take(FORMER_GAMES);
+        self.former = Shared::new(former.collect());
     }
 
     fn put_on_board(&mut self, game: Shared<Game>) {
@@ -357,6 +411,7 @@ impl AppState {
         next.pending = None;
         next.looking = None;
         next.tens = None;
+        next.told_count = self.told_count.wrapping_add(1);
         let mut game = (*self.game).clone();
         match verb(&mut game) {
             Ok(news) => {
@@ -381,6 +436,16 @@ impl AppState {
         // The board shows an earlier position: touching it leads back, and plays nothing.
         if self.looking.is_some() {
             return self.applied(Action::Look(None));
+        }
+        // The second button is for secondary things, and there is none in play.
+        if pick.second && !matches!(self.game.phase(), Phase::Counting(_)) {
+            return self.clone();
+        }
+        // A finger that slid means the point where it was lifted only if that one waits for a
+        // second touch.
+        if pick.slid && (!self.asks_twice(pick) || matches!(self.game.phase(), Phase::Counting(_)))
+        {
+            return self.clone();
         }
         match self.game.phase() {
             Phase::Counting(_) if self.marking == Marking::Seki => self.verb(|game| {
@@ -524,8 +589,6 @@ impl AppState {
                 point: concerned(why).map(name).unwrap_or_default(),
             },
             News::Restored => Text::Restored,
-            News::StoreFailed => Text::StoreFailed,
-            News::StoreCorrupt => Text::StoreCorrupt,
         }
     }
 

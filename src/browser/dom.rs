@@ -1,6 +1,7 @@
 //! Measuring and focusing elements, and modal dialogs: what a component needs of the DOM beyond
 //! what it renders.
 
+use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use yew::prelude::*;
@@ -115,10 +116,54 @@ pub fn focus_within(node: &NodeRef, selector: &str) {
     let found = node
         .cast::<web_sys::Element>()
         .and_then(|element| element.query_selector(selector).ok().flatten());
-    if let Some(element) = found.and_then(|found| found.dyn_into::<web_sys::SvgElement>().ok()) {
+    if let Some(element) = found.and_then(|found| found.dyn_into::<web_sys::SvgElement>().ok())
+        && active_element().as_ref() != Some(&*element)
+    {
         // An element that cannot be focused stays as it is.
         let _ = element.focus();
     }
+}
+
+fn active_element() -> Option<web_sys::Element> {
+    web_sys::window()?.document()?.active_element()
+}
+
+/// When the focus was lost with the element that had it, gives it to the first element of the page
+/// that one of the selectors finds. Waits until a dialog that closes has given back the focus.
+pub fn rescue_focus(selectors: &'static [&'static str]) {
+    Timeout::new(0, move || {
+        let Some(document) = web_sys::window().and_then(|window| window.document()) else {
+            return;
+        };
+        let lost = active_element().is_none_or(|element| element.tag_name() == "BODY");
+        if !lost {
+            return;
+        }
+        let found = selectors
+            .iter()
+            .find_map(|selector| document.query_selector(selector).ok().flatten());
+        match found.map(|found| found.dyn_into::<web_sys::HtmlElement>()) {
+            Some(Ok(element)) => {
+                let _ = element.focus();
+            }
+            Some(Err(other)) => {
+                if let Ok(element) = other.dyn_into::<web_sys::SvgElement>() {
+                    let _ = element.focus();
+                }
+            }
+            None => {}
+        }
+    })
+    .forget();
+}
+
+/// Whether an event came from this very element, not from one within it.
+#[must_use]
+pub fn is_target(node: &NodeRef, event: &Event) -> bool {
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some() && target == node.cast::<web_sys::Element>()
 }
 
 /// Shows a `<dialog>` as a modal one, or closes it; the browser gives the focus back.
@@ -131,12 +176,5 @@ pub fn set_dialog_open(node: &NodeRef, open: bool) {
         let _ = dialog.show_modal();
     } else if !open && dialog.open() {
         dialog.close();
-    }
-}
-
-/// Scrolls an element to its end.
-pub fn scroll_to_end(node: &NodeRef) {
-    if let Some(element) = node.cast::<web_sys::Element>() {
-        element.set_scroll_top(element.scroll_height());
     }
 }

@@ -47,6 +47,16 @@ pub fn meta(name: &str) -> Option<String> {
     (!content.is_empty()).then_some(content)
 }
 
+/// Takes the parameters out of the page's address.
+pub fn forget_query() {
+    if let Some(window) = web_sys::window()
+        && let (Ok(history), Ok(path)) = (window.history(), window.location().pathname())
+    {
+        // Fails only in a document that may not navigate.
+        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&path));
+    }
+}
+
 /// Loads the page again.
 pub fn reload() {
     if let Some(window) = web_sys::window() {

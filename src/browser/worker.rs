@@ -39,6 +39,10 @@ pub fn register(on_update: impl Fn() + 'static) {
         if registration.waiting().is_some() && container.controller().is_some() {
             on_update();
         }
+        // One may be on its way already.
+        if let Some(worker) = registration.installing() {
+            watch(worker, on_update.clone());
+        }
         let found = {
             let registration = registration.clone();
             EventListener::new(&registration.clone(), "updatefound", move |_| {

@@ -10,6 +10,8 @@ use crate::i18n::Text;
 pub struct ActionsProps {
     /// Whether the game is over.
     pub finished: bool,
+    /// Whether the rules count by area.
+    pub by_area: bool,
     /// Whether there is a move to take back.
     pub can_undo: bool,
     /// Whether there is a move to bring back.
@@ -47,6 +49,8 @@ pub fn Actions(props: &ActionsProps) -> Html {
             </button>
         }
     };
+    // A stone that waits is played or taken back first: the thumb is close to the other buttons.
+    let free = props.pending.is_none();
     html! {
         <div class="actions">
             if let Some((point, color)) = &props.pending {
@@ -64,11 +68,13 @@ pub fn Actions(props: &ActionsProps) -> Html {
                     <button type="button" class="btn main" onclick={props.on_new.clone()}>
                         { speech.say(Text::NewGame) }
                     </button>
-                    { button(Text::Undo, icon::undo(), &props.on_undo, props.can_undo) }
+                    if props.can_undo {
+                        { button(Text::Undo, icon::undo(), &props.on_undo, true) }
+                    }
                 } else {
-                    { button(Text::Pass, icon::pass(), &props.on_pass, true) }
-                    { button(Text::Undo, icon::undo(), &props.on_undo, props.can_undo) }
-                    { button(Text::Resign, icon::resign(), &props.on_resign, true) }
+                    { button(Text::Pass, icon::pass(), &props.on_pass, free) }
+                    { button(Text::Undo, icon::undo(), &props.on_undo, free && props.can_undo) }
+                    { button(Text::Resign, icon::resign(), &props.on_resign, free) }
                 }
                 <button type="button" class="btn menu" onclick={props.on_menu.clone()}
                     aria-label={speech.say(Text::Menu)} aria-haspopup="dialog">
@@ -79,7 +85,7 @@ pub fn Actions(props: &ActionsProps) -> Html {
             if !props.finished {
                 <div class="acts second">
                     { button(Text::Redo, html! {}, &props.on_redo, props.can_redo) }
-                    { button(Text::Count, html! {}, &props.on_count, true) }
+                    { button(Text::Count(props.by_area), html! {}, &props.on_count, free) }
                     { button(Text::NewGame, html! {}, &props.on_new, true) }
                 </div>
             }

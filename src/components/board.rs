@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::geometry::{Geometry, exact, short};
 use super::grid::{Grid, Wood};
 use super::lang::use_speech;
-use super::marks::{CountMarks, Ghost, Guides, PlayMarks, TensMarks, TensView, Wash};
+use super::marks::{CountMarks, Ghost, Guides, OpenBorders, PlayMarks, TensMarks, TensView, Wash};
 use super::points::{PointRow, Sight};
 use super::stones::{DrawnStone, Stones};
 use crate::browser::dom;
@@ -51,6 +51,10 @@ pub struct Pick {
     pub touch: bool,
     /// By a long press, or with Shift or the second button: the chain alone.
     pub alone: bool,
+    /// By the second button of a mouse.
+    pub second: bool,
+    /// The finger came down on another point and slid here.
+    pub slid: bool,
     /// How wide a point is on the glass, in CSS pixels.
     pub cell: f64,
 }
@@ -150,7 +154,9 @@ pub fn Board(props: &BoardProps) -> Html {
                 since: event.time_stamp(),
                 touch,
             });
-            hover.set(point.filter(|_| touch));
+            if touch {
+                hover.set(point);
+            }
         })
     };
     let onmove = {
@@ -176,11 +182,12 @@ pub fn Board(props: &BoardProps) -> Html {
                 hover.set(None);
             }
             // Played on release, over the point that was pressed: a slip is put right by leaving
-            // the point before letting go.
+            // the point before letting go. A finger may slide to where the stone shall wait.
             let released = locate(&event);
+            let slid = released != pressed.point;
             if pressed.pointer != event.pointer_id()
                 || pressed.point.is_none()
-                || released != pressed.point
+                || (slid && !pressed.touch)
             {
                 return;
             }
@@ -188,6 +195,8 @@ pub fn Board(props: &BoardProps) -> Html {
                 on_pick.emit(Pick {
                     point,
                     touch: pressed.touch,
+                    second: event.button() == 2,
+                    slid,
                     alone: event.shift_key()
                         || event.button() == 2
                         || event.time_stamp() - pressed.since >= LONG_PRESS,
@@ -216,6 +225,8 @@ pub fn Board(props: &BoardProps) -> Html {
                 on_pick.emit(Pick {
                     point,
                     touch: false,
+                    second: false,
+                    slid: false,
                     alone: false,
                     cell: geometry.cell,
                 });
@@ -224,9 +235,7 @@ pub fn Board(props: &BoardProps) -> Html {
     };
     let onkeydown = {
         let (cursor, on_pick) = (cursor.clone(), props.on_pick.clone());
-        let start = cursor_at
-            .or(view.last.map(|(point, _)| point))
-            .or_else(|| centre(size));
+        let start = cursor_at.or_else(|| centre(size));
         Callback::from(move |event: KeyboardEvent| {
             if event.ctrl_key() || event.alt_key() || event.meta_key() {
                 return;
@@ -250,6 +259,8 @@ pub fn Board(props: &BoardProps) -> Html {
                         on_pick.emit(Pick {
                             point: at,
                             touch: false,
+                            second: false,
+                            slid: false,
                             alone: event.shift_key(),
                             cell: geometry.cell,
                         });
@@ -277,9 +288,8 @@ pub fn Board(props: &BoardProps) -> Html {
     let (left, top, width, height) = geometry.frame();
     let (aside, below) = geometry.offset(room.width, room.height);
     let place = format!("margin:{}px 0 0 {}px", short(below), short(aside));
-    let tab_stop = cursor_at
-        .or(view.last.map(|(point, _)| point))
-        .or_else(|| centre(size));
+    // It does not follow the last move: that would touch two more points at each.
+    let tab_stop = cursor_at.or_else(|| centre(size));
     let ghost_at = view.pending.is_none().then_some(*hover).flatten();
     let ghost = view.turn.as_ref().and_then(|(color, legal)| {
         ghost_at
@@ -303,6 +313,9 @@ pub fn Board(props: &BoardProps) -> Html {
                     <Grid {geometry} {coords} hot={view.pending} />
                     if let Some(point) = view.pending {
                         <Guides {geometry} {point} />
+                    }
+                    if let Some(score) = &view.score {
+                        <OpenBorders {geometry} score={score.clone()} stones={view.stones.clone()} />
                     }
                     <Stones {geometry} stones={view.stones.clone()} taken={view.taken.clone()}
                         number={view.number} />

@@ -82,7 +82,7 @@ fn ledger(score: &Score, say: &dyn Fn(Text) -> String) -> Html {
         <table class="ledger">
             <thead>
                 <tr>
-                    <th></th>
+                    <td></td>
                     <th scope="col">{ say(Text::LivingStones) }</th>
                     <th scope="col">{ say(Text::Surrounded) }</th>
                     <th scope="col">{ say(Text::Halves) }</th>
@@ -143,7 +143,7 @@ fn lines(score: &Score, say: &dyn Fn(Text) -> String) -> Html {
         <table class="ledger">
             <thead>
                 <tr>
-                    <th></th>
+                    <td></td>
                     { for Color::BOTH.into_iter().map(|color| html! {
                         <th scope="col">{ icon::stone(color) }{ say(Text::Side(color)) }</th>
                     }) }

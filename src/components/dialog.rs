@@ -40,12 +40,21 @@ pub fn Dialog(props: &DialogProps) -> Html {
             }
         })
     };
+    let onclick = {
+        let (node, on_close) = (node.clone(), props.on_close.clone());
+        // A click on the dialog itself, none of its content, is one on what lies around it.
+        Callback::from(move |event: MouseEvent| {
+            if dom::is_target(&node, &event) {
+                on_close.emit(());
+            }
+        })
+    };
     let cross = {
         let on_close = props.on_close.clone();
         Callback::from(move |_: MouseEvent| on_close.emit(()))
     };
     html! {
-        <dialog ref={node} class={classes!("dialog", props.class.clone())} {onclose}
+        <dialog ref={node} class={classes!("dialog", props.class.clone())} {onclose} {onclick}
             aria-label={props.title.clone()}>
             if let Some(title) = &props.title {
                 <header>

@@ -53,8 +53,25 @@ pub fn Wash(props: &CountProps) -> Html {
     }
 }
 
+/// Dashes around borders that are still open. They lie under the stones, which they would cut.
+#[component]
+pub fn OpenBorders(props: &CountProps) -> Html {
+    let geometry = &props.geometry;
+    html! {
+        <g class="open-borders">
+            { for props.score.open_borders().iter().map(|region| {
+                let path = outline(geometry, region);
+                html! { <>
+                    <path class="open-under" d={path.clone()} />
+                    <path class="open" d={path} />
+                </> }
+            }) }
+        </g>
+    }
+}
+
 /// The marks of a count, told apart by shape: a square for Black's point, a disc for White's, half
-/// of each for a shared one, a cross on a dead stone, dashes around an open border.
+/// of each for a shared one, a cross on a dead stone.
 #[component]
 pub fn CountMarks(props: &CountProps) -> Html {
     let geometry = &props.geometry;
@@ -94,13 +111,6 @@ pub fn CountMarks(props: &CountProps) -> Html {
                     Owner::Shared if !halved => None,
                     Owner::Shared => Some(shared(x, y)),
                 }
-            }) }
-            { for props.score.open_borders().iter().map(|region| {
-                let path = outline(geometry, region);
-                html! { <>
-                    <path class="open-under" d={path.clone()} />
-                    <path class="open" d={path} />
-                </> }
             }) }
         </g>
     }
@@ -242,9 +252,9 @@ pub fn PlayMarks(props: &PlayMarksProps) -> Html {
                 let (x, y) = geometry.at(point);
                 // A move that left no stone, a suicide, is marked on the bare wood.
                 let class = classes!("last", stone.map_or("n", letter));
-                html! { <circle {class} cx={short(x)} cy={short(y)} r=".23" /> }
+                html! { <circle {class} transform={format!("translate({} {})", short(x), short(y))} r=".23" /> }
             }) }
-            { for props.ko.map(|point| {
+            { for props.ko.filter(|&point| props.refused.is_none_or(|(refused, _)| refused != point)).map(|point| {
                 let (x, y) = geometry.at(point);
                 html! { <rect class="ko" x={short(x - 0.2)} y={short(y - 0.2)} width=".4" height=".4" /> }
             }) }

@@ -6,6 +6,8 @@ use crate::i18n::Text;
 /// Properties of [`Menu`].
 #[derive(Properties, PartialEq)]
 pub struct MenuProps {
+    /// Whether the rules count by area.
+    pub by_area: bool,
     /// Whether there is a move to bring back.
     pub can_redo: bool,
     /// Whether play can stop for a count now.
@@ -42,7 +44,7 @@ pub fn Menu(props: &MenuProps) -> Html {
     html! {
         <div class="menu-list">
             { item(Text::NewGame, &props.on_new, true) }
-            { item(Text::Count, &props.on_count, props.can_count) }
+            { item(Text::Count(props.by_area), &props.on_count, props.can_count) }
             { item(Text::Redo, &props.on_redo, props.can_redo) }
             { item(Text::AgreeResult, &props.on_agree, props.can_agree) }
             if props.has_former {

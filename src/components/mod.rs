@@ -27,6 +27,7 @@ pub use board_defs::BoardDefs;
 pub use count_panel::{Accepts, CountPanel, MarkMode, TensBar, terms};
 pub use dialog::Dialog;
 pub use geometry::Geometry;
+pub use icon::dots;
 pub use lang::{Speech, use_speech};
 pub use marks::TensView;
 pub use menu::Menu;

@@ -4,7 +4,6 @@ use yew::prelude::*;
 
 use super::icon;
 use super::lang::use_speech;
-use crate::browser::dom;
 use crate::go::{BoardSize, Color, Move, Step};
 use crate::i18n::Text;
 
@@ -21,30 +20,7 @@ pub struct MoveListProps {
 #[component]
 pub fn MoveList(props: &MoveListProps) -> Html {
     let speech = use_speech();
-    let list = use_node_ref();
-    {
-        let list = list.clone();
-        use_effect_with(props.moves.len(), move |_| dom::scroll_to_end(&list));
-    }
-    let word = |step: &Step| match step.mv {
-        Move::Play(point) => speech.point(props.size, point),
-        Move::Pass => speech.say(Text::Pass),
-    };
-    let cell = |index: usize, row: &[(usize, &Step)], color: Color| {
-        let entry = row.iter().find(|(_, step)| step.color == color);
-        let now = entry.is_some_and(|&(at, _)| at + 1 == props.moves.len());
-        let class = classes!(
-            "mv",
-            now.then_some("now"),
-            entry.is_none().then_some("none")
-        );
-        let current = now.then_some("step");
-        html! {
-            <span key={index} {class} aria-current={current}>
-                { entry.map(|(_, step)| word(step)).unwrap_or_default() }
-            </span>
-        }
-    };
+    let last = props.moves.len();
     html! {
         <section class="moves" aria-label={speech.say(Text::Moves)}>
             <div class="moves-head">
@@ -52,35 +28,79 @@ pub fn MoveList(props: &MoveListProps) -> Html {
                 <span>{ icon::stone(Color::Black) }{ speech.say(Text::Side(Color::Black)) }</span>
                 <span>{ icon::stone(Color::White) }{ speech.say(Text::Side(Color::White)) }</span>
             </div>
-            <ol ref={list}>
-                { for rows(&props.moves).into_iter().map(|row| {
-                    let first = row.first().map_or(0, |&(at, _)| at);
-                    html! {
-                        <li key={first}>
-                            <span class="no">{ first + 1 }</span>
-                            { cell(0, &row, Color::Black) }
-                            { cell(1, &row, Color::White) }
-                        </li>
-                    }
-                }) }
-            </ol>
+            <div class="moves-scroll">
+                <ol>
+                    { for rows(&props.moves).into_iter().map(|row| {
+                        let now = (last == row.first + row.moves()).then_some(props.moves[last - 1].color);
+                        html! { <MoveRow key={row.first} size={props.size} {row} {now} /> }
+                    }) }
+                </ol>
+            </div>
         </section>
     }
 }
 
-/// The moves with their indexes, at most one of each side to a row, Black's before White's.
-fn rows(moves: &[Step]) -> Vec<Vec<(usize, &Step)>> {
-    let mut rows: Vec<Vec<(usize, &Step)>> = Vec::new();
+/// One move of each side at most, with the index of the first.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Row {
+    first: usize,
+    black: Option<Move>,
+    white: Option<Move>,
+}
+
+impl Row {
+    fn moves(self) -> usize {
+        usize::from(self.black.is_some()) + usize::from(self.white.is_some())
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct MoveRowProps {
+    size: BoardSize,
+    row: Row,
+    /// Whose move was the last of all, if it is in this row.
+    now: Option<Color>,
+}
+
+/// One line of the list: drawn again only when it changes itself.
+#[component]
+fn MoveRow(props: &MoveRowProps) -> Html {
+    let speech = use_speech();
+    let cell = |color: Color, mv: Option<Move>| {
+        let now = props.now == Some(color);
+        let class = classes!("mv", now.then_some("now"), mv.is_none().then_some("none"));
+        let word = match mv {
+            Some(Move::Play(point)) => speech.point(props.size, point),
+            Some(Move::Pass) => speech.say(Text::Pass),
+            None => String::new(),
+        };
+        html! { <span {class} aria-current={now.then_some("step")}>{ word }</span> }
+    };
+    html! {
+        <li>
+            <span class="no">{ props.row.first + 1 }</span>
+            { cell(Color::Black, props.row.black) }
+            { cell(Color::White, props.row.white) }
+        </li>
+    }
+}
+
+/// The moves, Black's before White's in a row.
+fn rows(moves: &[Step]) -> Vec<Row> {
+    let mut rows: Vec<Row> = Vec::with_capacity(moves.len() / 2 + 1);
     for (at, step) in moves.iter().enumerate() {
-        match rows.last_mut() {
-            Some(row)
-                if step.color == Color::White
-                    && row.len() == 1
-                    && row[0].1.color == Color::Black =>
-            {
-                row.push((at, step));
-            }
-            _ => rows.push(vec![(at, step)]),
+        match (rows.last_mut(), step.color) {
+            (Some(row), Color::White) if row.white.is_none() => row.white = Some(step.mv),
+            (_, Color::White) => rows.push(Row {
+                first: at,
+                black: None,
+                white: Some(step.mv),
+            }),
+            (_, Color::Black) => rows.push(Row {
+                first: at,
+                black: Some(step.mv),
+                white: None,
+            }),
         }
     }
     rows

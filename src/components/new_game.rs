@@ -207,11 +207,16 @@ fn parse_size(text: &str) -> Option<BoardSize> {
         .trim()
         .chars()
         .map(|c| match c {
-            '×' | 'x' | 'X' | '*' | ':' | '：' | '✕' | 'ｘ' => ' ',
+            '×' | 'X' | '*' | ':' | '：' | '✕' | 'ｘ' => 'x',
             _ => plain_digit(c),
         })
         .collect();
-    let mut numbers = plain.split_whitespace().map(|word| word.parse::<u8>().ok());
+    let words: Vec<&str> = if plain.contains('x') {
+        plain.split('x').map(str::trim).collect()
+    } else {
+        plain.split_whitespace().collect()
+    };
+    let mut numbers = words.into_iter().map(|word| word.parse::<u8>().ok());
     let cols = numbers.next()??;
     let rows = match numbers.next() {
         Some(rows) => rows?,
@@ -223,11 +228,13 @@ fn parse_size(text: &str) -> Option<BoardSize> {
 }
 
 /// How much Black needs to win, in half-points: the least total that beats half of the board and
-/// half of what White is given.
-fn black_needs(terms: &NewGame) -> i32 {
+/// half of what White is given. `None` where no board holds it, or nothing is told in zi.
+fn black_needs(terms: &NewGame) -> Option<i32> {
     let returned = i32::from(terms.rules.handicap_points(terms.handicap));
     let given = terms.komi.half_points() + 2 * returned;
-    (2 * i32::from(terms.size.area()) + given).div_euclid(2) + 1
+    let needed = (2 * i32::from(terms.size.area()) + given).div_euclid(2) + 1;
+    let possible = 0..=2 * i32::from(terms.size.area());
+    (terms.rules.unit == Unit::Zi && possible.contains(&needed)).then_some(needed)
 }
 
 /// What a set of rules says, made from its own knobs, a sentence each.
@@ -450,8 +457,8 @@ pub fn NewGameSheet(props: &NewGameProps) -> Html {
             </div>
             <footer>
                 <p>
-                    if let Ok(terms) = form.read() && terms.rules.unit == Unit::Zi {
-                        { say(Text::BlackNeeds(black_needs(&terms))) }{ " " }
+                    if let Some(needed) = form.read().ok().and_then(|terms| black_needs(&terms)) {
+                        { say(Text::BlackNeeds(needed)) }{ " " }
                     }
                     if props.keeps_game { { say(Text::GameIsKept) } }
                 </p>
@@ -695,8 +702,7 @@ mod tests {
         ] {
             let form = with_size(text);
             let refused = matches!(form.read(), Err(Faults { size: true, .. }));
-            // "9×" is a 9 with an unfinished thought: it reads as 9.
-            assert_eq!(refused, text != "9×", "{text}");
+            assert!(refused, "{text}");
             assert_eq!(form.other_size, text);
         }
     }
@@ -747,10 +753,12 @@ mod tests {
             })
         };
         // 3¾ zi: 184½ wins; 9×9 with 3¾: 44½ wins; no komi: 181; two stones: 182.
-        assert_eq!(needs(19, 15, 0), 369);
-        assert_eq!(needs(9, 15, 0), 89);
-        assert_eq!(needs(19, 0, 0), 362);
-        assert_eq!(needs(19, 0, 2), 364);
+        assert_eq!(needs(19, 15, 0), Some(369));
+        assert_eq!(needs(9, 15, 0), Some(89));
+        assert_eq!(needs(19, 0, 0), Some(362));
+        assert_eq!(needs(19, 0, 2), Some(364));
+        // Nobody has 81½ zi on 9×9.
+        assert_eq!(needs(9, 162, 0), None);
     }
 
     #[test]

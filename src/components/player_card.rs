@@ -28,7 +28,7 @@ pub fn PlayerCard(props: &PlayerCardProps) -> Html {
     let label = speech.say(Text::PlayerCard {
         color: props.color,
         name: props.name.to_string(),
-        to_move: props.to_move,
+        to_move: false,
     });
     let name = if named {
         props.name.clone()
@@ -41,17 +41,15 @@ pub fn PlayerCard(props: &PlayerCardProps) -> Html {
     };
     html! {
         <section class={classes!("player", place, props.to_move.then_some("is-turn"))}
-            aria-label={label}>
+            aria-label={label} aria-current={props.to_move.then_some("true")}>
             { icon::stone(props.color) }
             <div class="who">
-                <div class="name">{ name }</div>
+                <div class="name" title={name.clone()}>{ &name }</div>
                 <div class="sub">
                     if named {
                         <span>{ side }</span>
                     }
-                    if props.to_move {
-                        <em>{ speech.say(Text::ToMove) }</em>
-                    }
+                    <em>{ speech.say(Text::ToMove) }</em>
                 </div>
             </div>
             <div class="taken">

@@ -29,7 +29,7 @@ pub fn Question(props: &QuestionProps) -> Html {
                 <button type="button" class="btn" onclick={props.on_no.clone()}>
                     { speech.say(Text::Cancel) }
                 </button>
-                <button type="button" class="btn main" onclick={props.on_yes.clone()}>
+                <button type="button" class="btn main" autofocus={true} onclick={props.on_yes.clone()}>
                     { &props.yes }
                 </button>
             </footer>
@@ -67,8 +67,8 @@ pub fn Choices(props: &ChoicesProps) -> Html {
                 </div>
             }
             <div class="menu-list">
-                { for props.answers.iter().map(|answer| html! {
-                    <button type="button" class="btn" onclick={answer.on.clone()}>
+                { for props.answers.iter().enumerate().map(|(at, answer)| html! {
+                    <button type="button" class="btn" autofocus={at == 0} onclick={answer.on.clone()}>
                         { &answer.text }
                     </button>
                 }) }

@@ -10,6 +10,10 @@ use crate::i18n::Text;
 pub struct Told {
     /// The text.
     pub text: Text,
+    /// Counts what is told, so that the same thing twice is told twice.
+    pub count: u32,
+    /// The result in the record's form, when the game ended without a count.
+    pub ended: Option<String>,
     /// Whether something was refused: it then stands out and stays until it is closed or a move is
     /// made.
     pub refusal: bool,
@@ -44,10 +48,14 @@ pub fn Status(props: &StatusProps) -> Html {
         Callback::from(move |_: MouseEvent| on_close.emit(()))
     };
     html! {
-        <section class={classes!("status", told.refusal.then_some("message"))}>
+        <section class={classes!("status", told.refusal.then_some("message"),
+            (told.ended.is_some() && !told.refusal).then_some("ended"))}>
             <p class="say" role="status" aria-live="polite">
                 if told.refusal { { icon::refused() } }
-                <span>{ speech.say(told.text.clone()) }</span>
+                <span key={told.count}>{ speech.say(told.text.clone()) }</span>
+                if let (Some(result), false) = (&told.ended, told.refusal) {
+                    <small>{ result }</small>
+                }
             </p>
             if told.refusal || told.leave {
                 <div class="row">

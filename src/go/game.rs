@@ -657,6 +657,8 @@ impl Game {
         let step = self
             .next()
             .and_then(|id| self.record.tree.node(id).step())
+            // A record may let one side move twice; play does not.
+            .filter(|step| step.color == self.turn())
             .ok_or(Refusal::NothingToRedo)?;
         match step.mv {
             Move::Play(point) => self.play(point),
@@ -944,6 +946,10 @@ impl Game {
             phase,
         };
         game.go_to(cursor);
+        // A counted result follows from the board: it is not believed, but counted again.
+        if game.record.outcome.is_some_and(Outcome::is_counted) {
+            game.record.outcome = Some(game.score().outcome());
+        }
         Ok(game)
     }
 }

@@ -73,7 +73,7 @@ pub fn say(text: &Text) -> String {
         Text::Undo => "Undo".into(),
         Text::Redo => "Redo".into(),
         Text::Resign => "Resign".into(),
-        Text::Count => "Count".into(),
+        Text::Count(_) => "Count".into(),
         Text::AcceptCount => "Accept count".into(),
         Text::Accepted => "Accepted".into(),
         Text::AcceptsAfter(first) => format!("After {}", side(*first)),
@@ -192,6 +192,7 @@ pub fn say(text: &Text) -> String {
         Text::StoreCorrupt => {
             "The saved game could not be read and was put aside. Here is a new board.".into()
         }
+        Text::StoreNewer => "The saved game comes from a newer version of the page and is left as it is. Reload to get that version.".into(),
         Text::UpdateReady => "A new version is ready. The game is kept.".into(),
 
         Text::PassAsk => "Pass and stop play?".into(),
@@ -256,12 +257,12 @@ pub fn say(text: &Text) -> String {
         Text::ResumeAsk => "Who wants to play on?".into(),
         Text::ResumeMeans => "The other side moves first.".into(),
         Text::SideAsks(color) => format!("{} asks", side(*color)),
-        Text::CountAsk => "Count now?".into(),
+        Text::CountAsk(_) => "Count now?".into(),
         Text::CountMeans => "Both players agree that the game is over. Neutral points still open \
              are worth a point each: fill them first."
             .into(),
 
-        Text::Counting => "Count".into(),
+        Text::Counting(_) => "Count".into(),
         Text::MarkHint => "Tap a group: dead or alive.".into(),
         Text::MarkHintChain => "Hold, or Shift and tap, for one chain alone.".into(),
         Text::LivingStones => "Stones".into(),
@@ -435,7 +436,7 @@ pub fn say(text: &Text) -> String {
             Repetition::SimpleKo => "Only the last ko may not be retaken at once.",
             Repetition::Practice => {
                 "No ko may be retaken at once, no board brought back with a gain of stones; of \
-                 triple ko the players decide."
+                 triple ko and the like the players decide."
             }
             Repetition::Positional => "No move may bring back an earlier board.",
             Repetition::Situational => {
@@ -448,9 +449,9 @@ pub fn say(text: &Text) -> String {
         .into(),
         Text::SuicideRule => "Suicide".into(),
         Text::SuicideLine(rule) => match rule {
-            Suicide::Forbidden => "No stone may take its own last liberty.",
-            Suicide::Groups => "Two or more stones may take their own last liberty.",
-            Suicide::Allowed => "Stones may take their own last liberty.",
+            Suicide::Forbidden => "No stones may be left without a liberty by their own move.",
+            Suicide::Groups => "Two or more stones may be left without a liberty by their own move; they are taken off.",
+            Suicide::Allowed => "Stones may be left without a liberty by their own move; they are taken off.",
         }
         .into(),
         Text::CountingRule => "Counting".into(),
@@ -480,7 +481,7 @@ pub fn say(text: &Text) -> String {
         Text::PlacementLine(rule) => match rule {
             Placement::Stars => "On the star points",
             Placement::Free => "Where Black likes",
-            Placement::Turns => "In turn: White passes meanwhile",
+            Placement::Turns => "Where Black likes, in turn: White passes meanwhile",
         }
         .into(),
         Text::WhitePassesLastLine => "White makes the last pass.".into(),
@@ -496,7 +497,7 @@ pub fn say(text: &Text) -> String {
         }
         Text::NoMarkingLine => "Two passes end the game: every stone counts as it stands.".into(),
         Text::Handicap => "Handicap".into(),
-        Text::HandicapHint(0) => "even game, Black first".into(),
+        Text::HandicapHint(0) => "even game".into(),
         Text::HandicapHint(1) => "Black first, no stone placed".into(),
         Text::HandicapHint(n) => format!("{n} stones for Black"),
         Text::KomiReason { handicap: false } => "the komi of these rules".into(),
@@ -591,7 +592,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
             ),
         },
         Refusal::PlayStopped => "Play has stopped. Resume play to move again.".into(),
-        Refusal::GameOver => "The game is over. A new game is in the menu.".into(),
+        Refusal::GameOver => "The game is over.".into(),
         Refusal::NothingToUndo => "There is nothing to undo.".into(),
         Refusal::NothingToRedo => "There is nothing to redo.".into(),
         Refusal::ResultStands => "Both have accepted. The result stands.".into(),

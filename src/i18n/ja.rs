@@ -77,7 +77,7 @@ pub fn say(text: &Text) -> String {
         Text::Undo => "待った".into(),
         Text::Redo => "一手進める".into(),
         Text::Resign => "投了".into(),
-        Text::Count => "整地".into(),
+        Text::Count(_) => "整地".into(),
         Text::AcceptCount => "計算に同意".into(),
         Text::Accepted => "同意済み".into(),
         Text::AcceptsAfter(first) => format!("{}の同意待ち", side(*first)),
@@ -203,6 +203,7 @@ pub fn say(text: &Text) -> String {
         Text::StoreCorrupt => {
             "保存した対局を読めなかったため、別に残しました。新しい盤を用意しました。".into()
         }
+        Text::StoreNewer => "保存した対局は新しい版のものなので、そのまま残してあります。再読み込みすると新しい版になります。".into(),
         Text::UpdateReady => "更新があります。対局はそのまま残ります。".into(),
 
         Text::PassAsk => "パスして対局を停止しますか？".into(),
@@ -240,13 +241,13 @@ pub fn say(text: &Text) -> String {
         Text::ResumeAsk => "再開を求めるのはどちらですか？".into(),
         Text::ResumeMeans => "相手の側から打ちます。".into(),
         Text::SideAsks(color) => format!("{}が求める", side(*color)),
-        Text::CountAsk => "整地しますか？".into(),
+        Text::CountAsk(_) => "整地しますか？".into(),
         Text::CountMeans => {
             "双方が終局に合意したときに行います。ダメが残っていれば1目ずつになります。先に打ってください。"
                 .into()
         }
 
-        Text::Counting => "整地".into(),
+        Text::Counting(_) => "整地".into(),
         Text::MarkHint => "石に触れると死に・活きが切り替わります。".into(),
         Text::MarkHintChain => {
             "長押し、またはShiftを押しながら触れると、つながった石だけが切り替わります。".into()
@@ -558,7 +559,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
             ),
         },
         Refusal::PlayStopped => "対局は停止しています。打つには対局を再開してください。".into(),
-        Refusal::GameOver => "終局しています。新しい対局はメニューから始められます。".into(),
+        Refusal::GameOver => "終局しています。".into(),
         Refusal::NothingToUndo => "戻す手がありません。".into(),
         Refusal::NothingToRedo => "進める手がありません。".into(),
         Refusal::ResultStands => "双方が同意しました。結果は確定です。".into(),

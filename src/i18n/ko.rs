@@ -110,7 +110,7 @@ pub fn say(text: &Text) -> String {
         Text::Undo => "무르기".into(),
         Text::Redo => "무르기 취소".into(),
         Text::Resign => "기권".into(),
-        Text::Count => "계가".into(),
+        Text::Count(_) => "계가".into(),
         Text::AcceptCount => "계가 동의".into(),
         Text::Accepted => "동의함".into(),
         Text::AcceptsAfter(first) => format!("{} 동의 대기", side(*first)),
@@ -238,6 +238,7 @@ pub fn say(text: &Text) -> String {
         Text::StoreCorrupt => {
             "저장한 대국을 읽을 수 없어 따로 보관했습니다. 새 바둑판을 준비했습니다.".into()
         }
+        Text::StoreNewer => "저장한 대국은 새 버전의 것이어서 그대로 두었습니다. 새로 고치면 새 버전이 됩니다.".into(),
         Text::UpdateReady => "새 버전이 준비되었습니다. 대국은 그대로 남습니다.".into(),
 
         Text::PassAsk => "착수를 포기하고 대국을 멈추시겠습니까?".into(),
@@ -278,12 +279,12 @@ pub fn say(text: &Text) -> String {
         Text::ResumeAsk => "어느 쪽이 속개를 요청합니까?".into(),
         Text::ResumeMeans => "상대가 먼저 둡니다.".into(),
         Text::SideAsks(color) => format!("{} 요청", side(*color)),
-        Text::CountAsk => "지금 계가하시겠습니까?".into(),
+        Text::CountAsk(_) => "지금 계가하시겠습니까?".into(),
         Text::CountMeans => {
             "양쪽이 종국에 합의한 것으로 봅니다. 남은 공배도 한 집씩이므로 먼저 두십시오.".into()
         }
 
-        Text::Counting => "계가".into(),
+        Text::Counting(_) => "계가".into(),
         Text::MarkHint => "돌을 누르면 죽음과 삶이 바뀝니다.".into(),
         Text::MarkHintChain => "길게 누르거나 Shift와 함께 누르면 이어진 돌만 바뀝니다.".into(),
         Text::LivingStones => "산 돌".into(),
@@ -591,7 +592,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
             ),
         },
         Refusal::PlayStopped => "대국이 멈췄습니다. 두려면 대국을 속개하십시오.".into(),
-        Refusal::GameOver => "대국이 끝났습니다. 새 대국은 메뉴에서 시작할 수 있습니다.".into(),
+        Refusal::GameOver => "대국이 끝났습니다.".into(),
         Refusal::NothingToUndo => "무를 수가 없습니다.".into(),
         Refusal::NothingToRedo => "취소할 무르기가 없습니다.".into(),
         Refusal::ResultStands => "양쪽이 동의했습니다. 결과가 확정되었습니다.".into(),

@@ -197,8 +197,8 @@ pub enum Text {
     Redo,
     /// "Resign".
     Resign,
-    /// "Count".
-    Count,
+    /// "Count"; whether by area, for languages that call it by another name then.
+    Count(bool),
     /// "Accept count".
     AcceptCount,
     /// On the button of a side that has accepted.
@@ -310,6 +310,8 @@ pub enum Text {
     StoreFailed,
     /// What was saved could not be read and was put aside.
     StoreCorrupt,
+    /// What was saved comes from a newer page.
+    StoreNewer,
     /// A newer version is ready.
     UpdateReady,
 
@@ -359,14 +361,14 @@ pub enum Text {
     ResumeMeans,
     /// A side asks to resume.
     SideAsks(Color),
-    /// Heading: count now?
-    CountAsk,
+    /// Heading: count now? Whether by area.
+    CountAsk(bool),
     /// What counting by agreement means.
     CountMeans,
 
     // Counting
-    /// Heading of the count.
-    Counting,
+    /// Heading of the count. Whether by area.
+    Counting(bool),
     /// How to mark.
     MarkHint,
     /// How to mark one chain alone.
