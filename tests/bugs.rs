@@ -662,7 +662,7 @@ fn stones_in_seki_count_and_shared_liberties_are_halved() {
     let score = count(&text, "", &Ruleset::CHINESE, 0, 0);
     assert_eq!(areas(&score), (45, 34, 2));
     assert_eq!(
-        (score.sides.black.total(), score.sides.white.total()),
+        (score.total(Color::Black), score.total(Color::White)),
         (92, 70)
     );
     let setup = drawn(&text);
@@ -764,7 +764,7 @@ fn play_that_goes_on_counts_passes_anew() {
     let mut game = new_game(5, Ruleset::CHINESE);
     play_all(&mut game, "C3 pass pass");
     let next = game.turn();
-    game.resume().unwrap();
+    game.resume(next).unwrap();
     assert_eq!(game.phase(), &Phase::Playing);
     assert_eq!(game.turn(), next, "who would have been next");
     assert!(!game.pass_stops());

@@ -10,7 +10,8 @@ use common::{cases, report};
 use serde::Deserialize;
 use serde_json::Value;
 use shoutan::go::{
-    BoardSize, Komi, Move, PointSet, Position, Repetition, Ruleset, Score, Setup, Suicide,
+    BoardSize, ByColor, Color, Komi, Move, PointSet, Position, Repetition, Ruleset, Score, Setup,
+    Suicide,
 };
 
 /// One file of `cases/rules`.
@@ -226,7 +227,10 @@ impl Golden {
                 .collect::<Result<PointSet, String>>()?;
             let rules = Ruleset::CHINESE;
             let score = Score::count(position.board(), &dead, &rules, Komi::default(), 0);
-            let found = score.sides.map(|side| side.total());
+            let found = ByColor {
+                black: score.total(Color::Black),
+                white: score.total(Color::White),
+            };
             expect(
                 &mut errors,
                 "Black's area, in halves",

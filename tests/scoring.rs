@@ -25,6 +25,11 @@ struct Case {
     komi: f64,
     handicap: u8,
     rules: String,
+    /// Points within a territory that do not count, where the rules leave some out.
+    #[serde(default)]
+    not_territory: Vec<String>,
+    /// Living groups of each side, where the rules ask for them.
+    living_groups: Option<Prisoners>,
     expect: Expectation,
 }
 
@@ -91,6 +96,47 @@ fn signed(result: &str, parts: f64) -> Result<i32, String> {
 }
 
 impl Case {
+    /// The count leaves out the points that the case names, and no others: a point is left out
+    /// when only one side reaches it and it counts for nobody.
+    fn left_out(
+        &self,
+        start: &Setup,
+        dead: &PointSet,
+        score: &Score,
+        errors: &mut Errors,
+    ) -> Result<(), String> {
+        let parse = |name: &String| {
+            let point = start.size.parse_western(name);
+            point.map_err(|why| format!("{name}: {why:?}"))
+        };
+        let right = self
+            .not_territory
+            .iter()
+            .map(parse)
+            .collect::<Result<PointSet, String>>()?;
+        // Tromp–Taylor removes nothing, and its cases name no dead stones.
+        let area = Ruleset::CHINESE;
+        let chinese = Score::count(&start.board(), dead, &area, Komi::default(), 0);
+        let found: PointSet = score
+            .owners()
+            .iter()
+            .filter(|&&(point, owner)| {
+                owner == Owner::Shared && matches!(chinese.owner(point), Owner::Territory(_))
+            })
+            .map(|&(point, _)| point)
+            .collect();
+        let names = |points: &PointSet| -> Vec<String> {
+            points.iter().map(|p| start.size.western(p)).collect()
+        };
+        expect(errors, "points left out", names(&right), names(&found));
+        if let Some(groups) = &self.living_groups {
+            let found = score.groups.map(|&count| u32::from(count));
+            expect(errors, "Black's living groups", groups.b, found.black);
+            expect(errors, "White's living groups", groups.w, found.white);
+        }
+        Ok(())
+    }
+
     fn check(&self) -> Result<Errors, String> {
         let rules = ruleset(&self.rules).ok_or("these rules are not played here")?;
         let drawn: Vec<&str> = self.board.iter().map(String::as_str).collect();
@@ -171,6 +217,7 @@ impl Case {
                 expect(e, &format!("{what} in quarters of a zi"), right?, found);
             }
         }
+        self.left_out(&start, &dead, &score, e)?;
         owners_add_up(&board, &dead, &rules, &score, e);
         Ok(errors)
     }
@@ -209,7 +256,7 @@ fn owners_add_up(
         );
         let marked = |&(point, stone): &(Point, Color)| stone == color && dead.contains(point);
         let marked = board.all_stones().filter(marked).count();
-        let marked = if rules.removes_dead { marked } else { 0 };
+        let marked = if rules.removes_dead() { marked } else { 0 };
         expect(
             errors,
             &format!("{name} dead stones"),
@@ -348,12 +395,17 @@ impl Sum {
         );
         expect(e, "half of the board, in half zi", area, score.half());
         expect(e, "shared points", self.shared, score.shared);
-        expect(e, "Black's count in half zi", self.count, black.total());
+        expect(
+            e,
+            "Black's count in half zi",
+            self.count,
+            score.total(Color::Black),
+        );
         expect(
             e,
             "White's count in half zi",
             2 * area - self.count,
-            white.total(),
+            score.total(Color::White),
         );
         expect(
             e,

@@ -24,6 +24,11 @@ pub fn read_folder(folder: &str) -> Result<Vec<(String, Value)>, String> {
     names.into_iter().map(read).collect()
 }
 
+/// The text of a file.
+pub fn text(file: &str) -> Result<String, String> {
+    source::read(file)
+}
+
 /// One JSON file.
 pub fn read(file: &str) -> Result<Value, String> {
     let text = source::read(file)?;
@@ -56,7 +61,9 @@ mod source {
     }
 
     pub fn read(file: &str) -> Result<String, String> {
-        std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))
+        let bytes = std::fs::read(file).map_err(|error| format!("{file}: {error}"))?;
+        // Names of players may be written in any encoding; the moves are ASCII.
+        Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
 }
 

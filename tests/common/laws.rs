@@ -377,7 +377,7 @@ fn verb(points: &[Point], game: &mut Game, choice: u16) -> Result<(), Refusal> {
         13 => game.undo(),
         14 => game.redo().map(drop),
         15 if choice.is_multiple_of(3) => game.resign(color),
-        15 => game.resume(),
+        15 => game.resume(color),
         16 if choice.is_multiple_of(3) => game.stop_by_agreement(),
         16 => game.undo(),
         17 => game.toggle_dead(point, Reach::Company).map(drop),
@@ -466,6 +466,15 @@ pub fn verbs_keep_the_phases(plan: &Plan) {
 
 fn phases_hold(game: &Game) {
     match game.phase() {
+        Phase::Placing { total, placed } => {
+            assert_eq!(game.record().outcome, None);
+            assert!(placed.len() < usize::from(*total), "a stone is missing");
+            let stones: Vec<Point> = game.board().all_stones().map(|(point, _)| point).collect();
+            let mut placed = placed.clone();
+            placed.sort_unstable();
+            assert_eq!(stones, placed, "the stones placed stand on the board");
+            assert_eq!(game.moves().count(), 0, "nobody has moved");
+        }
         Phase::Playing => {
             assert_eq!(game.record().outcome, None);
             assert!(
@@ -475,7 +484,7 @@ fn phases_hold(game: &Game) {
         }
         Phase::Counting(counting) => {
             assert_eq!(game.record().outcome, None);
-            assert!(game.rules().removes_dead);
+            assert!(game.rules().removes_dead());
             assert!(!(counting.accepted.black && counting.accepted.white));
             assert!(
                 counting
@@ -520,7 +529,7 @@ fn counts_add_up(game: &Game) {
     if game.rules().counting != CountingRule::AreaHalved {
         return;
     }
-    let halves = score.sides.black.total() + score.sides.white.total();
+    let halves = score.total(Color::Black) + score.total(Color::White);
     assert_eq!(
         halves,
         2 * score.half(),

@@ -6,4 +6,5 @@ pub mod cases;
 pub mod diagram;
 pub mod laws;
 pub mod naive;
+pub mod record;
 pub mod report;

@@ -15,6 +15,10 @@ pub struct Naive {
     pub past: Vec<(Stones, Color, Option<Color>)>,
     /// Who made each move, and whether it was a play.
     pub moves: Vec<(Color, bool)>,
+    /// Stones that each move took, and own stones it lost.
+    pub took: Vec<(u16, u16)>,
+    /// Whether a dispute is played out.
+    pub disputed: bool,
 }
 
 /// What a stone does: the board that follows, stones taken, own stones lost.
@@ -44,6 +48,8 @@ impl Naive {
             past: vec![(stones.clone(), start.turn, None)],
             stones,
             moves: Vec::new(),
+            took: Vec::new(),
+            disputed: false,
         }
     }
 
@@ -151,9 +157,13 @@ impl Naive {
         let next = color.other();
         let repeats = match repetition {
             Repetition::Allowed => false,
-            Repetition::SimpleKo => {
-                self.moves.last() == Some(&(next, true))
-                    && self.past[self.past.len() - 2].0 == result.stones
+            Repetition::SimpleKo => self.is_ko(&result.stones, next),
+            Repetition::Practice => {
+                let gains = |number: usize| self.gain(number, color, &result) != 0;
+                self.is_ko(&result.stones, next)
+                    || self.past.iter().enumerate().any(|(number, past)| {
+                        past.0 == result.stones && (self.disputed || gains(number))
+                    })
             }
             Repetition::Positional => self.past.iter().any(|past| past.0 == result.stones),
             Repetition::Situational => self
@@ -168,13 +178,31 @@ impl Naive {
         may_be_lost && !repeats
     }
 
+    /// Whether these stones are those that the last play, one of `next`, changed.
+    fn is_ko(&self, stones: &Stones, next: Color) -> bool {
+        self.moves.last() == Some(&(next, true)) && self.past[self.past.len() - 2].0 == *stones
+    }
+
+    /// How many stones more than the opponent `color` takes from a state on, the result included.
+    fn gain(&self, number: usize, color: Color, result: &Result) -> i32 {
+        let since = self.moves[number..].iter().zip(&self.took[number..]);
+        let last = i32::from(result.captured) - i32::from(result.lost);
+        since.fold(last, |gain, (&(who, _), &(took, lost))| {
+            let net = i32::from(took) - i32::from(lost);
+            gain + if who == color { net } else { -net }
+        })
+    }
+
     /// Carries out a move on an empty point, or a pass.
     pub fn play(&mut self, mv: Move, color: Color) {
+        let mut took = (0, 0);
         if let Move::Play(point) = mv
             && let Some(result) = self.result(point, color)
         {
+            took = (result.captured, result.lost);
             self.stones = result.stones;
         }
+        self.took.push(took);
         let made = matches!(mv, Move::Play(_)).then_some(color);
         self.past.push((self.stones.clone(), color.other(), made));
         self.moves.push((color, made.is_some()));
