@@ -149,7 +149,7 @@ fn drawn(plain: &Naive) -> String {
 }
 
 /// The first real game of the shared cases that can be agreed on in the dialog: 19×19, Black
-/// first, area counting, checked, over 200 moves, with captures, a ko that was retaken, and dead
+/// first, area counting with 3¾ zi of komi, checked, over 200 moves, with captures, a ko that was retaken, and dead
 /// stones to mark.
 fn of_record(folder: &Path) -> Course {
     let index = std::fs::read_to_string(folder.join("index.csv")).unwrap();
@@ -173,6 +173,7 @@ fn of_record(folder: &Path) -> Course {
         let fits = cell("size") == "19"
             && matches!(cell("handicap"), "" | "0")
             && cell("counting") == "area"
+            && komi == 15
             && !cell("verified").is_empty()
             && (201.0..=300.0).contains(&moves)
             && number("captures").is_ok_and(|stones| stones >= 20.0)

@@ -125,7 +125,7 @@ fn killed(stage: &Stage) {
     let page = stage.window(&stage.browser(&profile), WIDE);
     page.visit(&format!("{}?lang=en", server.url()));
     let after = page.look();
-    assert_eq!(after.board(), before.board());
+    assert_eq!(after.board(), before.board(), "moves are lost");
     assert_eq!(after.turn(), Some(White));
     assert_eq!(after.points, before.points);
     page.close_browser();
