@@ -15,10 +15,12 @@ async function fetchFile(file) {
   const cache = /-[0-9a-f]{10,16}[._]/.test(file) ? 'no-cache' : 'reload';
   const answer = await fetch(new Request(file, { cache }));
   if (!answer.ok || answer.redirected) throw new Error(`${file}: ${answer.status}`);
+  // Read to the end at once: an answer that waits holds one of the browser's few connections, and
+  // the files after it would wait for ever where nothing may be stored on the way.
+  const content = await answer.clone().blob();
   if (file === './') {
     // The page of another version would ask for files that are not here.
-    const text = await answer.clone().text();
-    if (!text.includes(VERSION)) throw new Error('the page is of another version');
+    if (!(await content.text()).includes(VERSION)) throw new Error('the page is of another version');
   } else if ((answer.headers.get('Content-Type') ?? '').includes('text/html')) {
     throw new Error(`${file}: a page came instead`); // a host's "not found" as 200
   }

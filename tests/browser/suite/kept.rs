@@ -1,0 +1,162 @@
+//! No game is lost: the page comes back as it was left, however it was left.
+
+use std::rc::Rc;
+
+use shoutan::go::Color::{Black, White};
+
+use super::Test;
+use super::driver::Profile;
+use super::page::WIDE;
+use super::stage::Stage;
+
+pub const TESTS: &[Test] = &[
+    (
+        "a game is as it was after the page is loaded again",
+        mid_game,
+    ),
+    (
+        "a count is as it was after the page is loaded again",
+        mid_count,
+    ),
+    ("a ko and the past of a game outlive a reload", past),
+    ("a game outlives a browser that is closed", closed),
+    ("a game outlives a browser that is killed", killed),
+    (
+        "a saved game that cannot be read is told and put aside",
+        damaged,
+    ),
+    (
+        "a game that cannot be saved goes on, and the players are told",
+        no_room,
+    ),
+];
+
+fn mid_game(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    page.play_all(&["Q16", "D4", "Q3"]);
+    page.pass(false);
+    page.play("C6", Black);
+    let before = page.look();
+    page.reload();
+    let after = page.look();
+    assert_eq!(after.points, before.points);
+    assert_eq!(after.turn(), Some(White));
+    assert_eq!(after.status, "The game is as you left it.");
+    page.press("Undo");
+    page.press("Undo");
+    page.press("Undo");
+    let earlier = page.until("three moves less", |look| look.stone("Q3").is_none());
+    assert_eq!(earlier.turn(), Some(Black));
+    page.reload();
+    page.press("Redo");
+    page.until("the move again", |look| look.stone("Q3") == Some(Black));
+}
+
+fn mid_count(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    page.new_game("5");
+    page.play_all(&[
+        "C1", "D1", "C2", "D2", "C3", "D3", "C4", "D4", "C5", "D5", "B3", "A1",
+    ]);
+    page.pass(false);
+    page.pass(true);
+    page.tap("A1");
+    page.hears("marked dead");
+    page.press("Accept count");
+    let before = page.hears("Black has accepted.");
+    page.reload();
+    let after = page.until("the count", |look| look.offers("Accept count"));
+    assert_eq!(after.points, before.points);
+    assert_eq!(after.dead(), ["A1"]);
+    assert_eq!(after.result, before.result);
+    assert!(
+        after.text.contains("Accepted"),
+        "Black need not accept again"
+    );
+    page.press("Accept count");
+    assert_eq!(
+        page.hears("White wins by 1¼ zi").result.as_deref(),
+        Some("W+2.5")
+    );
+}
+
+fn past(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    page.new_game("3");
+    page.play_all(&["B3", "A2", "C2", "B2", "A3", "C3"]);
+    page.reload();
+    page.tap("B3");
+    page.hears("it repeats the position after move 4");
+    page.new_game("9");
+    page.play_all(&["C5", "F5", "D6", "E6", "D4", "E4", "A1", "D5", "E5"]);
+    page.reload();
+    assert_eq!(page.look().name("D5"), "D5, ko: may not be retaken yet");
+    page.tap("D5");
+    let refused = page.hears("White may not retake the ko yet.");
+    assert_eq!(refused.stone("D5"), None);
+}
+
+fn closed(stage: &Stage) {
+    let profile = Rc::new(Profile::fresh());
+    let server = stage.serve("/");
+    let page = stage.window(&stage.browser(&profile), WIDE);
+    page.visit(&format!("{}?lang=en", server.url()));
+    page.play_all(&["Q16", "D4", "Q3"]);
+    let before = page.look();
+    page.close_browser();
+
+    let page = stage.window(&stage.browser(&profile), WIDE);
+    page.visit(&format!("{}?lang=en", server.url()));
+    let after = page.look();
+    assert_eq!(after.points, before.points);
+    assert_eq!(after.turn(), Some(White));
+    page.close_browser();
+}
+
+fn killed(stage: &Stage) {
+    let profile = Rc::new(Profile::fresh());
+    let server = stage.serve("/");
+    let page = stage.window(&stage.browser(&profile), WIDE);
+    page.visit(&format!("{}?lang=en", server.url()));
+    page.play_all(&["Q16", "D4", "Q3"]);
+    let before = page.look();
+    page.kill_browser();
+
+    let page = stage.window(&stage.browser(&profile), WIDE);
+    page.visit(&format!("{}?lang=en", server.url()));
+    let after = page.look();
+    assert_eq!(after.board(), before.board(), "moves are lost");
+    assert_eq!(after.turn(), Some(White));
+    assert_eq!(after.points, before.points);
+    page.close_browser();
+}
+
+fn damaged(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    page.play_all(&["Q16", "D4"]);
+    page.script(
+        "for (const key of Object.keys(localStorage)) localStorage.setItem(key, localStorage.getItem(key).slice(0, -9));",
+    );
+    page.reload();
+    let told = page.hears("The saved game could not be read and was put aside.");
+    assert_eq!(told.turn(), Some(Black));
+    assert_eq!(told.stone("Q16"), None);
+    page.play("C3", Black);
+    page.reload();
+    assert_eq!(
+        page.hears("The game is as you left it.").stone("C3"),
+        Some(Black)
+    );
+}
+
+fn no_room(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    page.play("Q16", Black);
+    page.script("Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };");
+    page.tap("D4");
+    let told = page.hears("The game could not be saved on this device.");
+    assert_eq!(told.stone("D4"), Some(White));
+    assert_eq!(told.turn(), Some(Black));
+    page.tap("Q4");
+    page.until("the stone", |look| look.stone("Q4") == Some(Black));
+}

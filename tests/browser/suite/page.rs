@@ -1,0 +1,622 @@
+//! The page as a player meets it: points are touched, buttons pressed and messages read by the
+//! names they have on the screen.
+
+use std::cell::{Cell, RefCell};
+use std::fmt::Debug;
+use std::path::PathBuf;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+use fantoccini::Locator;
+use fantoccini::actions::{
+    Actions, InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
+    TouchActions,
+};
+use fantoccini::elements::{Element, ElementRef};
+use fantoccini::key::Key;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use shoutan::go::Color;
+
+use super::driver::Browser;
+use super::stage::Notes;
+
+/// How long a person would wait before calling the page broken.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// A window's inside, in CSS pixels.
+#[derive(Clone, Copy)]
+pub struct Window {
+    width: u32,
+    height: u32,
+    phone: bool,
+}
+
+/// A window on a desk.
+pub const WIDE: Window = Window {
+    width: 1280,
+    height: 860,
+    phone: false,
+};
+
+/// A small phone, held upright.
+pub const PHONE: Window = Window {
+    width: 360,
+    height: 640,
+    phone: true,
+};
+
+/// What is to be seen and heard at one moment.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Look {
+    /// The points row by row, each with its name for assistive technology.
+    pub points: Vec<Vec<(String, String)>>,
+    /// What the one status region says.
+    pub status: String,
+    /// The names of the players' cards.
+    pub cards: Vec<String>,
+    /// What is told at once, such as a fault in a form.
+    pub alerts: Vec<String>,
+    /// The name of the dialog that is open.
+    pub dialog: Option<String>,
+    /// The result as records have it, wherever it stands on the page: `W+2.5`.
+    pub result: Option<String>,
+    /// All text that is visible.
+    pub text: String,
+    /// The names of the buttons that can be pressed.
+    pub buttons: Vec<String>,
+    /// What has the focus: a point's coordinates or an accessible name.
+    pub focus: String,
+}
+
+impl Look {
+    /// The board, a line for each row: `X` black, `O` white, `x` and `o` when marked dead.
+    pub fn board(&self) -> String {
+        let row = |row: &Vec<(String, String)>| row.iter().map(|(_, name)| drawn(name)).collect();
+        self.points
+            .iter()
+            .map(row)
+            .collect::<Vec<String>>()
+            .join("\n")
+    }
+
+    /// The name of a point for assistive technology.
+    pub fn name(&self, point: &str) -> &str {
+        let mut all = self.points.iter().flatten();
+        match all.find(|(at, _)| at == point) {
+            Some((_, name)) => name,
+            None => panic!("there is no {point} on the board"),
+        }
+    }
+
+    /// The stone on a point.
+    pub fn stone(&self, point: &str) -> Option<Color> {
+        stone(self.name(point))
+    }
+
+    /// The stones that are marked dead, by their points.
+    pub fn dead(&self) -> Vec<String> {
+        let all = self.points.iter().flatten();
+        all.filter(|(_, name)| parts(name).any(|part| part == "marked dead"))
+            .map(|(point, _)| point.clone())
+            .collect()
+    }
+
+    /// Who is to move, as the cards say; nobody while play has stopped.
+    pub fn turn(&self) -> Option<Color> {
+        let to_move = |side: &str| {
+            self.cards
+                .iter()
+                .any(|card| card.starts_with(side) && card.ends_with(", to move"))
+        };
+        match (to_move("Black"), to_move("White")) {
+            (true, false) => Some(Color::Black),
+            (false, true) => Some(Color::White),
+            (false, false) => None,
+            (true, true) => panic!("both are to move: {:?}", self.cards),
+        }
+    }
+
+    /// Whether a button of this name can be pressed.
+    pub fn offers(&self, button: &str) -> bool {
+        self.buttons.iter().any(|name| name == button)
+    }
+}
+
+fn parts(name: &str) -> impl Iterator<Item = &str> {
+    name.split(", ").skip(1)
+}
+
+fn stone(name: &str) -> Option<Color> {
+    parts(name).find_map(|part| match part {
+        "black" => Some(Color::Black),
+        "white" => Some(Color::White),
+        _ => None,
+    })
+}
+
+fn drawn(name: &str) -> char {
+    let dead = parts(name).any(|part| part == "marked dead");
+    match (stone(name), dead) {
+        (Some(Color::Black), false) => 'X',
+        (Some(Color::Black), true) => 'x',
+        (Some(Color::White), false) => 'O',
+        (Some(Color::White), true) => 'o',
+        (None, _) => '.',
+    }
+}
+
+/// What every script of the tests may use: what is in reach, what is shown, what it is called.
+const COMMON: &str = r"
+const reach = document.querySelector('dialog[open]') || document.body;
+const shown = e => e.checkVisibility({ visibilityProperty: true });
+const plain = text => text.trim().replace(/\s+/g, ' ');
+const said = e => {
+  const copy = e.cloneNode(true);
+  copy.querySelectorAll('[aria-hidden=true], input').forEach(hidden => hidden.remove());
+  return plain(copy.textContent);
+};
+const called = e => plain(e.getAttribute('aria-label')
+  || (e.labels && e.labels.length ? said(e.labels[0]) : said(e)));
+const focus = () => {
+  const e = document.activeElement;
+  return !e || e === document.body ? '' : e.dataset.point || called(e);
+};
+const all = selector => [...reach.querySelectorAll(selector)].filter(shown);
+";
+
+const LOOK: &str = r"
+const everywhere = selector => [...document.querySelectorAll(selector)];
+const words = everywhere('body *').filter(e => !e.children.length && shown(e)).map(e => plain(e.textContent));
+const dialog = document.querySelector('dialog[open]');
+return {
+  points: everywhere('[role=grid] [role=row]').map(row =>
+    [...row.querySelectorAll('[data-point]')].map(p => [p.dataset.point, p.getAttribute('aria-label')])),
+  status: everywhere('[role=status]').map(e => plain(e.innerText)).join(' | '),
+  cards: everywhere('section.player').map(e => e.getAttribute('aria-label')),
+  alerts: everywhere('[role=alert]').filter(shown).map(e => plain(e.innerText)),
+  dialog: dialog && called(dialog),
+  result: words.find(word => /^[BW]\+(R|\d+(\.5)?)$/.test(word)) || null,
+  text: plain(document.body.innerText),
+  buttons: all('button').filter(b => !b.disabled).map(called),
+  focus: focus(),
+};";
+
+/// A page in a browser's window.
+pub struct Page {
+    browser: Rc<Browser>,
+    /// Where a picture is left if the test fails.
+    picture: PathBuf,
+    /// What the browser noted is handed on here.
+    notes: Rc<RefCell<Notes>>,
+    /// Whether the browser was left.
+    left: Cell<bool>,
+}
+
+impl Page {
+    /// A window that shows nothing yet.
+    pub fn new(browser: &Rc<Browser>, picture: PathBuf, notes: Rc<RefCell<Notes>>) -> Page {
+        let page = Page {
+            browser: browser.clone(),
+            picture,
+            notes,
+            left: Cell::new(false),
+        };
+        page.go("about:blank");
+        // What was noted for the page before is not this one's.
+        browser.errors();
+        browser.addresses();
+        page
+    }
+
+    fn go(&self, url: &str) {
+        self.browser.run(self.browser.client().goto(url));
+    }
+
+    /// Opens the site and waits for the board.
+    pub fn visit(&self, url: &str) {
+        self.go(url);
+        self.wait_for_board();
+    }
+
+    /// Loads the page again.
+    pub fn reload(&self) {
+        self.browser.run(self.browser.client().refresh());
+        self.wait_for_board();
+    }
+
+    fn wait_for_board(&self) {
+        self.wait("the board", || {
+            let there = "return document.querySelectorAll('[role=grid] [data-point]').length > 0";
+            self.script(there)
+                .as_bool()
+                .unwrap_or_default()
+                .then_some(())
+        });
+    }
+
+    /// Gives the window's inside a size.
+    pub fn resize(&self, window: Window) {
+        self.browser.vendor(
+            "goog/cdp/execute",
+            json!({
+                "cmd": "Emulation.setDeviceMetricsOverride",
+                "params": {
+                    "width": window.width,
+                    "height": window.height,
+                    "deviceScaleFactor": if window.phone { 2 } else { 1 },
+                    "mobile": window.phone,
+                },
+            }),
+        );
+    }
+
+    /// Runs a script in the page.
+    pub fn script(&self, script: &str) -> Value {
+        self.script_on(script, Vec::new())
+    }
+
+    fn script_on(&self, script: &str, arguments: Vec<Value>) -> Value {
+        let client = self.browser.client();
+        let script = format!("{COMMON}{script}");
+        self.browser.run(client.execute(&script, arguments))
+    }
+
+    /// What is to be seen now.
+    pub fn look(&self) -> Look {
+        let seen = self.script(LOOK);
+        match serde_json::from_value(seen.clone()) {
+            Ok(look) => look,
+            Err(error) => panic!("{error} in {seen}"),
+        }
+    }
+
+    /// Waits until something is there.
+    pub fn wait<T>(&self, what: &str, mut found: impl FnMut() -> Option<T>) -> T {
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            if let Some(found) = found() {
+                return found;
+            }
+            if Instant::now() > deadline {
+                let says = self.script("return plain(document.body.innerText)");
+                panic!("waited in vain for {what}; the page says: {says}");
+            }
+            self.browser.run(async {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+                Ok::<(), ()>(())
+            });
+        }
+    }
+
+    /// Waits until the page looks as it should.
+    pub fn until(&self, what: &str, right: impl Fn(&Look) -> bool) -> Look {
+        self.wait(what, || {
+            let look = self.look();
+            right(&look).then_some(look)
+        })
+    }
+
+    /// Waits until the status region says something that contains these words.
+    pub fn hears(&self, words: &str) -> Look {
+        self.until(&format!("“{words}” in the status"), |look| {
+            look.status.contains(words)
+        })
+    }
+
+    /// Lets the page finish what it began: two more pictures are drawn.
+    pub fn settle(&self) {
+        let frames = "const done = arguments[0]; \
+                      requestAnimationFrame(() => requestAnimationFrame(() => done(true)));";
+        let client = self.browser.client();
+        self.browser.run(client.execute_async(frames, Vec::new()));
+    }
+
+    // Pointers
+
+    /// The element of a point.
+    pub fn point(&self, point: &str) -> Element {
+        let selector = format!("[data-point='{point}']");
+        let client = self.browser.client();
+        self.browser.run(client.find(Locator::Css(&selector)))
+    }
+
+    /// Carries out what a hand does.
+    pub fn gesture(&self, actions: impl Into<Actions>) {
+        self.browser
+            .run(self.browser.client().perform_actions(actions));
+    }
+
+    /// Presses and releases the mouse on a point.
+    pub fn tap(&self, point: &str) {
+        self.gesture(
+            MouseActions::new("mouse".into())
+                .then(over(self.point(point)))
+                .then(DOWN)
+                .then(UP),
+        );
+    }
+
+    /// The same with Shift held down.
+    pub fn shift_tap(&self, point: &str) {
+        let shift = char::from(Key::Shift);
+        let pause = Duration::ZERO;
+        let keys = KeyActions::new("keys".into())
+            .then(KeyAction::Down { value: shift })
+            .pause(pause)
+            .pause(pause)
+            .pause(pause)
+            .then(KeyAction::Up { value: shift });
+        let mouse = MouseActions::new("mouse".into())
+            .pause(pause)
+            .then(over(self.point(point)))
+            .then(DOWN)
+            .then(UP)
+            .pause(pause);
+        self.gesture(Actions::from(keys).and(mouse));
+    }
+
+    /// Touches a point with a finger, for so long.
+    pub fn touch_for(&self, point: &str, hold: Duration) {
+        self.gesture(
+            TouchActions::new("finger".into())
+                .then(over(self.point(point)))
+                .then(DOWN)
+                .pause(hold)
+                .then(UP),
+        );
+    }
+
+    /// Touches a point with a finger.
+    pub fn touch(&self, point: &str) {
+        self.touch_for(point, Duration::from_millis(30));
+    }
+
+    /// Plays with the mouse and waits for the stone.
+    pub fn play(&self, point: &str, color: Color) {
+        self.tap(point);
+        self.wait(&format!("the stone at {point}"), || {
+            let name = self.script_on(
+                "return document.querySelector(`[data-point='${arguments[0]}']`).getAttribute('aria-label')",
+                vec![json!(point)],
+            );
+            let name = name.as_str().unwrap_or_default();
+            (stone(name) == Some(color) && name.contains("last move")).then_some(())
+        });
+    }
+
+    /// Plays a sequence, Black first.
+    pub fn play_all(&self, points: &[&str]) {
+        for (&point, color) in points.iter().zip(Color::BOTH.into_iter().cycle()) {
+            self.play(point, color);
+        }
+    }
+
+    // Buttons and fields
+
+    /// The button of a name, if it can be pressed now.
+    fn button(&self, name: &str) -> Option<Element> {
+        self.element(
+            "return all('button').find(b => !b.disabled && called(b) === arguments[0]) || null",
+            name,
+        )
+    }
+
+    fn element(&self, script: &str, name: &str) -> Option<Element> {
+        let found = self.script_on(script, vec![json!(name)]);
+        let id = found.as_object()?.values().next()?.as_str()?.to_owned();
+        let client = self.browser.client().clone();
+        Some(Element::from_element_id(client, ElementRef::from(id)))
+    }
+
+    /// Presses a button, as soon as it can be pressed.
+    pub fn press(&self, name: &str) {
+        let button = self.wait(&format!("the button “{name}”"), || self.button(name));
+        self.browser.run(button.click());
+    }
+
+    /// Chooses one of several.
+    pub fn choose(&self, name: &str) {
+        let found = self.wait(&format!("the choice “{name}”"), || {
+            self.element(
+                "return all('label').find(l => l.querySelector('input[type=radio]') \
+                 && (said(l) === arguments[0] || said(l.querySelector('b') || l) === arguments[0])) || null",
+                name,
+            )
+        });
+        self.browser.run(found.click());
+    }
+
+    fn field(&self, name: &str) -> Element {
+        self.wait(&format!("the field “{name}”"), || {
+            self.element(
+                "return all('input[type=text]').find(i => called(i) === arguments[0]) || null",
+                name,
+            )
+        })
+    }
+
+    /// Types into a field, in place of what it holds.
+    pub fn fill(&self, name: &str, text: &str) {
+        let field = self.field(name);
+        let (control, none) = (char::from(Key::Control), char::from(Key::Null));
+        let delete = char::from(Key::Backspace);
+        self.browser.run(field.click());
+        let keys = format!("{control}a{none}{delete}{text}");
+        self.browser.run(field.send_keys(&keys));
+    }
+
+    /// What a field holds.
+    pub fn value(&self, name: &str) -> String {
+        let field = self.field(name);
+        self.browser.run(field.prop("value")).unwrap_or_default()
+    }
+
+    /// Presses a key and lets it go, wherever the focus is.
+    pub fn key(&self, key: impl Into<char>) {
+        let value = key.into();
+        self.gesture(
+            KeyActions::new("keys".into())
+                .then(KeyAction::Down { value })
+                .then(KeyAction::Up { value }),
+        );
+    }
+
+    /// What has the focus: a point's coordinates or an accessible name.
+    pub fn focus(&self) -> String {
+        let focus = self.script("return focus();");
+        focus.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Goes on by Tab until something has the focus.
+    pub fn tab_to(&self, name: &str) {
+        self.tab_until(name, |focus| focus == name);
+    }
+
+    /// Goes to the board by Tab: it takes the focus at one of its points.
+    pub fn tab_to_board(&self) {
+        let look = self.look();
+        let points = look.points.iter().flatten();
+        let points: Vec<&String> = points.map(|(point, _)| point).collect();
+        self.tab_until("the board", |focus| {
+            points.iter().any(|point| *point == focus)
+        });
+    }
+
+    fn tab_until(&self, what: &str, right: impl Fn(&str) -> bool) {
+        let mut passed = Vec::new();
+        for _ in 0..60 {
+            let focus = self.focus();
+            if right(&focus) {
+                return;
+            }
+            passed.push(focus);
+            self.key(Key::Tab);
+        }
+        panic!("Tab never reaches {what}, only {passed:?}");
+    }
+
+    /// Starts a game with the default agreements on a board of another size.
+    pub fn new_game(&self, size: &str) {
+        self.press("New game");
+        self.until("the dialog", |look| look.dialog.is_some());
+        match size {
+            "9" | "13" | "19" => self.choose(size),
+            _ => {
+                self.choose("Other");
+                self.fill("Other", size);
+            }
+        }
+        self.press("Start game");
+        self.until("the new board", |look| {
+            look.dialog.is_none()
+                && look
+                    .board()
+                    .bytes()
+                    .all(|byte| matches!(byte, b'.' | b'\n'))
+        });
+    }
+
+    /// Passes, and says yes where the page asks.
+    pub fn pass(&self, stops: bool) {
+        self.press("Pass");
+        if stops {
+            self.until("the question", |look| look.dialog.is_some());
+            self.press("Pass");
+            self.until("the count", |look| look.offers("Accept count"));
+        } else {
+            self.hears("passed");
+        }
+    }
+
+    // What the browser noted
+
+    /// Names of elements as assistive technology is told them, for everything a selector finds
+    /// that is shown.
+    pub fn computed_names(&self, selector: &str) -> Vec<String> {
+        let found = self.script_on("return all(arguments[0])", vec![json!(selector)]);
+        let found = found.as_array().cloned().unwrap_or_default();
+        found
+            .iter()
+            .filter_map(|element| element.as_object()?.values().next()?.as_str())
+            .map(|id| self.browser.computed_name(id))
+            .collect()
+    }
+
+    /// Hands on what the page asked for and every error since the last time.
+    pub fn note(&self) {
+        let resources = "return performance.getEntriesByType('resource').map(entry => entry.name)";
+        let resources = self.script(resources);
+        let resources = resources.as_array().cloned().unwrap_or_default();
+        let mut notes = self.notes.borrow_mut();
+        notes.errors.extend(self.browser.errors());
+        notes.addresses.extend(self.browser.addresses());
+        let resources = resources.iter().filter_map(Value::as_str);
+        notes.addresses.extend(resources.map(str::to_owned));
+    }
+
+    /// Closes the browser as a person does.
+    pub fn close_browser(self) {
+        self.note();
+        self.left.set(true);
+        self.browser.close();
+    }
+
+    /// Stops the browser at once, whatever it is doing.
+    pub fn kill_browser(self) {
+        self.left.set(true);
+        self.browser.kill();
+    }
+
+    /// Carries out a command of the protocol.
+    pub fn run<T, E: Debug>(&self, command: impl Future<Output = Result<T, E>>) -> T {
+        self.browser.run(command)
+    }
+
+    /// The browser around the page.
+    pub fn browser(&self) -> &Rc<Browser> {
+        &self.browser
+    }
+}
+
+impl Drop for Page {
+    fn drop(&mut self) {
+        if !std::thread::panicking() {
+            if !self.left.get() {
+                self.note();
+            }
+            return;
+        }
+        let shot = self.browser.try_run(self.browser.client().screenshot());
+        let saved = shot.and_then(|shot| {
+            let folder = self.picture.parent().unwrap_or(&self.picture);
+            std::fs::create_dir_all(folder)
+                .and_then(|()| std::fs::write(&self.picture, shot))
+                .map_err(|error| error.to_string())
+        });
+        match saved {
+            Ok(()) => println!("    the page then: {}", self.picture.display()),
+            Err(why) => println!("    no picture of the page: {why}"),
+        }
+    }
+}
+
+/// Moves a pointer over the middle of an element, at once.
+pub fn over(element: Element) -> PointerAction {
+    PointerAction::MoveToElement {
+        element,
+        duration: Some(Duration::ZERO),
+        x: 0.0,
+        y: 0.0,
+    }
+}
+
+/// Presses the pointer down.
+pub const DOWN: PointerAction = PointerAction::Down {
+    button: MOUSE_BUTTON_LEFT,
+};
+
+/// Lets the pointer go.
+pub const UP: PointerAction = PointerAction::Up {
+    button: MOUSE_BUTTON_LEFT,
+};

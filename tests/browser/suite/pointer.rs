@@ -1,0 +1,162 @@
+//! Hands: mouse and fingers, sure and unsure ones.
+
+use std::time::Duration;
+
+use fantoccini::actions::{Actions, InputSource, MouseActions, PointerAction, TouchActions};
+use shoutan::go::Color::{Black, White};
+
+use super::Test;
+use super::page::{DOWN, PHONE, Page, UP, WIDE, over};
+use super::stage::Stage;
+
+pub const TESTS: &[Test] = &[
+    ("a stone is let go of by leaving its point", dragged),
+    (
+        "a second finger takes the first one's stone back",
+        two_fingers,
+    ),
+    ("on a phone a stone waits for a second tap", phone),
+    (
+        "on a phone a waiting stone can be moved or cancelled",
+        phone_moved,
+    ),
+    (
+        "on a phone a small board is played at once",
+        phone_small_board,
+    ),
+    ("the stone to come is shown under the mouse", hover),
+];
+
+/// After a gesture, nothing is on the board and Black is still to move.
+fn nothing_played(page: &Page) {
+    page.settle();
+    let look = page.look();
+    assert!(!look.board().contains(['X', 'O']), "{}", look.board());
+    assert_eq!(look.turn(), Some(Black));
+}
+
+fn dragged(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    let [from, to] = ["Q16", "Q15"].map(|point| over(page.point(point)));
+    let press = || {
+        MouseActions::new("mouse".into())
+            .then(from.clone())
+            .then(DOWN)
+    };
+    page.gesture(press().then(to.clone()).then(UP));
+    nothing_played(&page);
+    // Off the board and let go.
+    let away = PointerAction::MoveTo {
+        duration: None,
+        x: 1270.0,
+        y: 5.0,
+    };
+    page.gesture(press().then(away).then(UP));
+    nothing_played(&page);
+    // Away and back again: it was meant after all.
+    page.gesture(press().then(to).then(from.clone()).then(UP));
+    let look = page.until("the stone", |look| look.stone("Q16") == Some(Black));
+    assert_eq!(look.turn(), Some(White));
+    assert_eq!(look.stone("Q15"), None);
+}
+
+fn two_fingers(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    page.new_game("9");
+    let pause = Duration::from_millis(20);
+    let first = TouchActions::new("first".into())
+        .then(over(page.point("C3")))
+        .then(DOWN)
+        .pause(pause)
+        .pause(pause)
+        .pause(pause)
+        .then(UP);
+    let second = TouchActions::new("second".into())
+        .then(over(page.point("G7")))
+        .pause(pause)
+        .pause(pause)
+        .then(DOWN)
+        .then(UP)
+        .pause(pause);
+    page.gesture(Actions::from(first).and(second));
+    nothing_played(&page);
+    // One finger alone plays on a board of this size.
+    page.touch("C3");
+    page.until("the stone", |look| look.stone("C3") == Some(Black));
+}
+
+fn phone(stage: &Stage) {
+    let page = stage.open("en", PHONE);
+    page.touch("Q16");
+    let waits = page.hears("Tap the point again, or confirm below.");
+    assert_eq!(waits.stone("Q16"), None);
+    assert_eq!(waits.turn(), Some(Black));
+    assert!(waits.offers("Play Q16") && waits.offers("Cancel"));
+    page.touch("Q16");
+    let played = page.until("the stone", |look| look.stone("Q16") == Some(Black));
+    assert_eq!(played.turn(), Some(White));
+    assert!(!played.offers("Play Q16"));
+    // The button does the same.
+    page.touch("D4");
+    page.hears("Tap the point again");
+    page.press("Play D4");
+    let played = page.until("the stone", |look| look.stone("D4") == Some(White));
+    assert_eq!(played.turn(), Some(Black));
+    // What cannot be played does not wait.
+    page.touch("D4");
+    let refused = page.hears("D4 already has a stone.");
+    assert!(!refused.offers("Play D4"));
+}
+
+fn phone_moved(stage: &Stage) {
+    let page = stage.open("en", PHONE);
+    page.touch("Q16");
+    page.until("the question", |look| look.offers("Play Q16"));
+    page.touch("Q15");
+    let moved = page.until("the other point", |look| look.offers("Play Q15"));
+    assert!(!moved.offers("Play Q16"));
+    page.press("Cancel");
+    page.until("no question", |look| !look.offers("Cancel"));
+    nothing_played(&page);
+    page.touch("Q16");
+    page.until("the question", |look| look.offers("Play Q16"));
+    nothing_played(&page);
+}
+
+fn phone_small_board(stage: &Stage) {
+    let page = stage.open("en", PHONE);
+    page.press("Menu");
+    page.new_game("9");
+    page.touch("E5");
+    let look = page.until("the stone", |look| look.stone("E5") == Some(Black));
+    assert_eq!(look.turn(), Some(White));
+    assert!(!look.offers("Cancel"));
+}
+
+fn hover(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    // The stones that are drawn between the one point's edges.
+    let drawn = |point: &str| {
+        let count = format!(
+            "const r = document.querySelector(`[data-point='{point}']`).getBoundingClientRect();
+             const inside = e => {{
+               const s = e.getBoundingClientRect(), x = s.left + s.width / 2, y = s.top + s.height / 2;
+               return s.width > r.width / 2 && s.width < 2 * r.width && x > r.left && x < r.right && y > r.top && y < r.bottom;
+             }};
+             return [...document.querySelectorAll('[role=grid] .face circle, [role=grid] .face use')].filter(inside).length;"
+        );
+        page.script(&count).as_u64().unwrap_or_default()
+    };
+    assert_eq!(drawn("K10"), 0);
+    let to = |point: &str| MouseActions::new("mouse".into()).then(over(page.point(point)));
+    page.gesture(to("K10"));
+    page.wait("a stone under the mouse", || {
+        (drawn("K10") > 0).then_some(())
+    });
+    nothing_played(&page);
+    page.gesture(to("C3"));
+    page.wait("it goes along", || {
+        (drawn("K10") == 0 && drawn("C3") > 0).then_some(())
+    });
+    nothing_played(&page);
+}

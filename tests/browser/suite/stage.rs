@@ -1,0 +1,150 @@
+//! What every test stands on: a browser, and for each test a site at an origin of its own.
+
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeSet;
+use std::ops::Deref;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+
+use super::Test;
+use super::driver::{Browser, Driver, Profile};
+use super::page::{Page, Window};
+use super::server::Server;
+
+pub const TESTS: &[Test] = &[(
+    "nothing is ever asked of any other host",
+    nothing_leaves_the_site,
+)];
+
+/// What pages noted: their errors, and the addresses they asked for.
+#[derive(Default)]
+pub struct Notes {
+    /// Lines of the console, and requests that failed.
+    pub errors: Vec<String>,
+    /// Addresses with those of the sites they belong to.
+    pub addresses: Vec<String>,
+    /// The origins of the sites that were served.
+    pub origins: BTreeSet<String>,
+}
+
+/// The browser, the site, and what was noted.
+pub struct Stage {
+    driver: Rc<Driver>,
+    browser: Rc<Browser>,
+    dist: PathBuf,
+    test: Cell<&'static str>,
+    notes: Rc<RefCell<Notes>>,
+}
+
+/// A page at a site of its own.
+pub struct Visit {
+    page: Page,
+    /// The server of the site.
+    pub server: Server,
+}
+
+impl Deref for Visit {
+    type Target = Page;
+
+    fn deref(&self) -> &Page {
+        &self.page
+    }
+}
+
+impl Stage {
+    /// Starts the browser.
+    pub fn set(dist: PathBuf) -> Result<Stage, String> {
+        if !dist.join("index.html").is_file() {
+            return Err(format!("there is no built site in {}", dist.display()));
+        }
+        let driver = Rc::new(Driver::start()?);
+        let browser = Rc::new(Browser::open(&driver, &Rc::new(Profile::fresh())));
+        Ok(Stage {
+            driver,
+            browser,
+            dist,
+            test: Cell::new(""),
+            notes: Rc::default(),
+        })
+    }
+
+    /// The folder of the built site.
+    pub fn dist(&self) -> &Path {
+        &self.dist
+    }
+
+    /// From now on this test runs.
+    pub fn name_test(&self, name: &'static str) {
+        self.test.set(name);
+    }
+
+    /// Serves the site under a path, at an origin of its own.
+    pub fn serve(&self, base: &str) -> Server {
+        self.known(Server::start(&self.dist, base))
+    }
+
+    /// Makes an origin known as one of ours.
+    pub fn known(&self, server: Server) -> Server {
+        self.notes.borrow_mut().origins.insert(server.origin());
+        server
+    }
+
+    /// An empty window of a browser.
+    pub fn window(&self, browser: &Rc<Browser>, size: Window) -> Page {
+        let name: String = self
+            .test
+            .get()
+            .chars()
+            .map(|c| if c.is_ascii_alphanumeric() { c } else { '-' })
+            .collect();
+        let picture = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("target/screens")
+            .join(format!("{name}.png"));
+        let page = Page::new(browser, picture, self.notes.clone());
+        page.resize(size);
+        page
+    }
+
+    /// A browser of its own, with a profile that can outlive it.
+    pub fn browser(&self, profile: &Rc<Profile>) -> Rc<Browser> {
+        Rc::new(Browser::open(&self.driver, profile))
+    }
+
+    /// A first visit to the site.
+    pub fn open(&self, lang: &str, size: Window) -> Visit {
+        let server = self.serve("/");
+        let page = self.window(&self.browser, size);
+        page.visit(&format!("{}?lang={lang}", server.url()));
+        Visit { page, server }
+    }
+
+    /// An empty window in the browser that all tests share, with a site to go to.
+    pub fn unopened(&self, size: Window) -> Visit {
+        Visit {
+            server: self.serve("/"),
+            page: self.window(&self.browser, size),
+        }
+    }
+
+    /// The pages of the test that ends had no errors.
+    pub fn check_notes(&self) {
+        let errors = std::mem::take(&mut self.notes.borrow_mut().errors);
+        assert!(errors.is_empty(), "errors in the console: {errors:#?}");
+    }
+}
+
+fn nothing_leaves_the_site(stage: &Stage) {
+    let notes = stage.notes.borrow();
+    let strayed: Vec<&String> = notes
+        .addresses
+        .iter()
+        .filter(|address| {
+            let ours = |origin: &String| address.starts_with(&format!("{origin}/"));
+            let inside = ["about:", "data:", "blob:"];
+            !notes.origins.iter().any(ours)
+                && !inside.iter().any(|scheme| address.starts_with(scheme))
+        })
+        .collect();
+    assert!(!notes.addresses.is_empty(), "no request was seen at all");
+    assert!(strayed.is_empty(), "pages asked for {strayed:#?}");
+}
