@@ -101,7 +101,7 @@ impl Case {
     fn left_out(
         &self,
         start: &Setup,
-        dead: &PointSet,
+        by_area: &Score,
         score: &Score,
         errors: &mut Errors,
     ) -> Result<(), String> {
@@ -114,14 +114,11 @@ impl Case {
             .iter()
             .map(parse)
             .collect::<Result<PointSet, String>>()?;
-        // Tromp–Taylor removes nothing, and its cases name no dead stones.
-        let area = Ruleset::CHINESE;
-        let chinese = Score::count(&start.board(), dead, &area, Komi::default(), 0);
         let found: PointSet = score
             .owners()
             .iter()
             .filter(|&&(point, owner)| {
-                owner == Owner::Shared && matches!(chinese.owner(point), Owner::Territory(_))
+                owner == Owner::Shared && matches!(by_area.owner(point), Owner::Territory(_))
             })
             .map(|&(point, _)| point)
             .collect();
@@ -164,7 +161,10 @@ impl Case {
         .score();
         let right = &self.expect;
         let sides = &score.sides;
-        let area = sides.map(|side| side.stones + side.territory);
+        // The cases state areas whatever is counted: what one side reaches is its.
+        let taken_off = if rules.removes_dead() { dead } else { PointSet::EMPTY };
+        let by_area = Score::count(&board, &taken_off, &Ruleset::CHINESE, komi, 0);
+        let area = by_area.sides.map(|side| side.stones + side.territory);
         let neutral = score.area - area.black - area.white;
         let mut errors = Errors::new();
         let e = &mut errors;
@@ -217,7 +217,7 @@ impl Case {
                 expect(e, &format!("{what} in quarters of a zi"), right?, found);
             }
         }
-        self.left_out(&start, &dead, &score, e)?;
+        self.left_out(&start, &by_area, &score, e)?;
         owners_add_up(&board, &dead, &rules, &score, e);
         Ok(errors)
     }

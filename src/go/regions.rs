@@ -334,9 +334,9 @@ fn contested_point(board: &Board, region: &Region, color: Color) -> Option<Point
     (region.points.len() == 1 && trial.captured > 0).then_some(point)
 }
 
-/// Points of territory that will have to be filled once the neutral points are gone, because a
-/// chain has no other liberty of its own: they count for nobody (false eyes, 手入れ). The board
-/// comes back with those points filled.
+/// Points of territory that have to be filled because a chain has no other liberty and is taken
+/// otherwise: they count for nobody (false eyes, 手入れ). A chain that still has a neutral liberty
+/// needs nothing yet: as long as neutral points are open, the players may still fill them.
 pub(super) fn fillings(board: &Board, dead: &PointSet) -> PointSet {
     let mut filled = PointSet::EMPTY;
     let mut board = board.clone();
@@ -358,13 +358,12 @@ pub(super) fn fillings(board: &Board, dead: &PointSet) -> PointSet {
                 return None;
             }
             let liberties = board.liberties(stone);
-            let mut own = liberties.iter().filter(|&p| territory(p));
-            let point = own.next()?;
+            let point = liberties.iter().next().filter(|&p| territory(p))?;
             let connects = board
                 .size()
                 .around(point)
                 .any(|next| board.stone(next) == Some(color) && !board.same_chain(next, stone));
-            (own.next().is_none() && connects).then_some((point, color))
+            (liberties.len() == 1 && connects).then_some((point, color))
         });
         let Some((point, color)) = next else {
             return filled;
