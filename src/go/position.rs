@@ -132,6 +132,8 @@ struct Past {
     key: u64,
     captured: u16,
     lost: u16,
+    /// Stones that Black has taken by then, less those that White has.
+    balance: i64,
     /// Index of the latest earlier state with the same key.
     same_key: Option<u32>,
 }
@@ -332,21 +334,15 @@ impl Position {
         if !superko {
             return Ok(());
         }
+        let reached = self
+            .board
+            .trial(point, color)
+            .map_or(0, |trial| self.balance_with(color, trial));
         for number in self.states_with(key) {
             let counts = match rule {
                 Repetition::Situational => self.turn_after(number) == color.other(),
                 Repetition::NaturalSituational => self.made_by(number) == Some(color),
-                Repetition::Practice => {
-                    let (captured, lost) = self
-                        .board
-                        .trial(point, color)
-                        .map_or((0, 0), |trial| (trial.captured, trial.lost));
-                    let gain = matches!(
-                        self.cycle_kind(number, color, captured, lost),
-                        CycleKind::Gain { .. }
-                    );
-                    self.disputed || gain
-                }
+                Repetition::Practice => self.disputed || self.balance_after(number) != reached,
                 _ => true,
             };
             // A key can match by chance: the stones decide.
@@ -362,6 +358,17 @@ impl Position {
             }
         }
         Ok(())
+    }
+
+    /// Stones that Black has taken after a state, less those that White has.
+    fn balance_after(&self, number: MoveNumber) -> i64 {
+        self.past_of(number).map_or(0, |past| past.balance)
+    }
+
+    /// The same after a move from here.
+    fn balance_with(&self, color: Color, trial: Trial) -> i64 {
+        let gain = i64::from(trial.captured) - i64::from(trial.lost);
+        balance(&self.prisoners) + if color == Color::Black { gain } else { -gain }
     }
 
     /// The states with a key, the latest first.
@@ -449,15 +456,12 @@ impl Position {
     }
 
     /// The cycle that a legal move of the player to move closes, if it brings back a whole board.
+    /// It only gives the cycle a name and decides nothing, so the key is enough.
     fn cycle(&self, mv: Move, trial: Trial) -> Option<Cycle> {
-        let Move::Play(point) = mv else {
+        if mv == Move::Pass {
             return None;
-        };
-        let repeats = self.states_with(trial.key).find(|&number| {
-            let mut board = self.board.clone();
-            board.place(point, self.turn);
-            board == self.board_after(number)
-        })?;
+        }
+        let repeats = self.states_with(trial.key).next()?;
         let kind = self.cycle_kind(repeats, self.turn, trial.captured, trial.lost);
         Some(Cycle { repeats, kind })
     }
@@ -482,6 +486,7 @@ impl Position {
             key,
             captured,
             lost,
+            balance: balance(&self.prisoners),
             same_key,
         });
         self.turn = color.other();
@@ -518,6 +523,10 @@ impl Position {
             && self.judge(self.turn, Move::Play(point), rules).is_err();
         (trial.captured == 1 && banned).then_some(point)
     }
+}
+
+fn balance(prisoners: &ByColor<u32>) -> i64 {
+    i64::from(prisoners.black) - i64::from(prisoners.white)
 }
 
 /// Puts a stone on a point of the board whatever was there, and takes what has no liberty.

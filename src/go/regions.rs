@@ -1,3 +1,5 @@
+use std::collections::HashMap;
+
 use super::board::Board;
 use super::color::{ByColor, Color};
 use super::point::{CELLS, Point, PointSet};
@@ -193,6 +195,7 @@ impl Groups {
             }
             groups.join_around(board, region);
         }
+        groups.join_across(board);
         for region in regions {
             let Reach::One(color) = region.reach else {
                 continue;
@@ -215,6 +218,41 @@ impl Groups {
         if let Some((&keep, rest)) = joined.split_first() {
             for of in &mut self.of {
                 if rest.contains(of) {
+                    *of = keep;
+                }
+            }
+        }
+    }
+
+    /// Two groups of one side with two liberties in common are connected: the opponent can take
+    /// only one of them away.
+    fn join_across(&mut self, board: &Board) {
+        loop {
+            let mut met = HashMap::<(u16, u16), u8>::new();
+            for point in board.size().points() {
+                if board.stone(point).is_some() {
+                    continue;
+                }
+                let mut beside: Vec<u16> =
+                    self.around(board, &PointSet::from_iter([point])).collect();
+                beside.sort_unstable();
+                for (at, &one) in beside.iter().enumerate() {
+                    for &other in &beside[at + 1..] {
+                        *met.entry((one, other)).or_default() += 1;
+                    }
+                }
+            }
+            let color = |group: u16| self.groups[usize::from(group)].color;
+            let joined = met
+                .into_iter()
+                .filter(|&((one, other), common)| common >= 2 && color(one) == color(other))
+                .map(|(pair, _)| pair)
+                .min();
+            let Some((keep, gone)) = joined else {
+                return;
+            };
+            for of in &mut self.of {
+                if *of == gone {
                     *of = keep;
                 }
             }
