@@ -149,6 +149,10 @@ impl Case {
             ..Count::new(end.board(), &rules)
         }
         .score();
+        if UNCLOSED.contains(&self.field("file")) {
+            expect(e, "an open border", false, score.open_borders().is_empty());
+            return Ok(errors);
+        }
         let margin = 2.0 * self.number("margin_points")?;
         if f64::from(score.margin()) != margin {
             let found = f64::from(score.margin());
@@ -161,6 +165,10 @@ impl Case {
 /// Points that the recorded result counts and the count rightly leaves out: the players would tap
 /// them. Here a stone in atari has yet to be connected there.
 const BY_HAND: [(&str, &str); 1] = [("g0164.sgf", "T1")];
+
+/// Games that stopped before the last border was closed: there the count says so, and nothing more
+/// is asked of it.
+const UNCLOSED: [&str; 1] = ["g0457.sgf"];
 
 /// The games of a folder whose result is known for certain, and why the others are left out.
 fn games(folder: &str) -> Result<(Vec<(String, Case)>, BTreeMap<String, usize>), String> {
@@ -200,6 +208,9 @@ fn run() -> Result<Report, String> {
     let (known, others) = games(&format!("{shared}/games"))?;
     for (why, count) in others {
         report.say(format!("games: {count} left out: {why}"));
+    }
+    for file in UNCLOSED {
+        report.say(format!("games: {file} stopped with an open border"));
     }
     for (file, points) in BY_HAND {
         report.say(format!("games: {file} with {points} counted by hand"));

@@ -334,9 +334,10 @@ impl Position {
         if !superko {
             return Ok(());
         }
-        let reached = self
-            .board
-            .trial(point, color)
+        // Stones taken by then count in one rule only.
+        let reached = (rule == Repetition::Practice)
+            .then(|| self.board.trial(point, color))
+            .flatten()
             .map_or(0, |trial| self.balance_with(color, trial));
         for number in self.states_with(key) {
             let counts = match rule {
