@@ -243,18 +243,25 @@ impl Groups {
                 }
             }
             let color = |group: u16| self.groups[usize::from(group)].color;
-            let joined = met
+            let mut joined: Vec<(u16, u16)> = met
                 .into_iter()
                 .filter(|&((one, other), common)| common >= 2 && color(one) == color(other))
                 .map(|(pair, _)| pair)
-                .min();
-            let Some((keep, gone)) = joined else {
+                .collect();
+            if joined.is_empty() {
                 return;
-            };
-            for of in &mut self.of {
-                if *of == gone {
-                    *of = keep;
+            }
+            joined.sort_unstable();
+            // What a group is called by now, after the joins before.
+            let mut now: Vec<u16> = (0..self.groups.len() as u16).collect();
+            for (one, other) in joined {
+                let (keep, gone) = (now[usize::from(one)], now[usize::from(other)]);
+                for name in now.iter_mut().filter(|name| **name == gone) {
+                    *name = keep;
                 }
+            }
+            for of in self.of.iter_mut().filter(|of| **of != NONE) {
+                *of = now[usize::from(*of)];
             }
         }
     }
