@@ -282,10 +282,20 @@ fn open_borders(
 ) -> Html {
     let open = score.open_borders();
     let text = if let Some(at) = open.first().and_then(|region| region.iter().next()) {
-        Text::OpenBorders {
-            regions: open.len(),
-            points: open.iter().map(|region| region.len()).sum(),
-            at: name(at),
+        let (regions, at) = (open.len(), name(at));
+        let points = open.iter().map(|region| region.len()).sum();
+        if score.counting == CountingRule::AreaHalved {
+            Text::OpenBorders {
+                regions,
+                points,
+                at,
+            }
+        } else {
+            Text::OpenNeutral {
+                regions,
+                points,
+                at,
+            }
         }
     } else if score.dame > 0 {
         Text::DameLeft {

@@ -311,6 +311,23 @@ pub fn say(text: &Text) -> String {
                 )
             }
         }
+        Text::OpenNeutral {
+            regions,
+            points,
+            at,
+        } => {
+            if *regions == 1 {
+                format!(
+                    "One border is open, at {at}: its {points} points count for neither side. \
+                     Resume play to close it."
+                )
+            } else {
+                format!(
+                    "{regions} borders are open, one at {at}: their {points} points count for \
+                     neither side. Resume play to close them."
+                )
+            }
+        }
         Text::KeyTerritory(Color::Black) => "Black’s points".into(),
         Text::KeyTerritory(Color::White) => "White’s points".into(),
         Text::KeyShared => "half each".into(),

@@ -304,6 +304,13 @@ pub fn say(text: &Text) -> String {
                 )
             }
         }
+        Text::OpenNeutral {
+            regions,
+            points,
+            at,
+        } => {
+            format!("境界が{regions}か所開いています（{at}など）。{points}点はどちらにも数えません。対局を再開して閉じてください。")
+        }
         Text::KeyTerritory(Color::Black) => "黒地".into(),
         Text::KeyTerritory(Color::White) => "白地".into(),
         Text::KeyShared => "半分ずつ".into(),

@@ -339,6 +339,13 @@ pub fn say(text: &Text) -> String {
                 )
             }
         }
+        Text::OpenNeutral {
+            regions,
+            points,
+            at,
+        } => {
+            format!("열린 경계가 {regions}곳 있습니다 ({at} 등). {points}자리는 어느 쪽 집도 아닙니다. 대국을 속개하여 마무리하십시오.")
+        }
         Text::KeyTerritory(Color::Black) => "흑집".into(),
         Text::KeyTerritory(Color::White) => "백집".into(),
         Text::KeyShared => "반씩".into(),

@@ -413,6 +413,15 @@ pub enum Text {
         /// The name of one point of the first region.
         at: String,
     },
+    /// The same where shared points count for neither side.
+    OpenNeutral {
+        /// How many regions.
+        regions: usize,
+        /// How many points in all.
+        points: usize,
+        /// The name of one point of the first region.
+        at: String,
+    },
     /// Key: a side's points.
     KeyTerritory(Color),
     /// Key: shared points.

@@ -295,6 +295,15 @@ pub fn say(text: &Text) -> String {
                 )
             }
         }
+        Text::OpenNeutral {
+            regions,
+            points,
+            at,
+        } => {
+            format!(
+                "{regions}处边界未收口（{at}等处）：共{points}点，暂不计入任何一方。可继续对局收完。"
+            )
+        }
         Text::KeyTerritory(Color::Black) => "黑空".into(),
         Text::KeyTerritory(Color::White) => "白空".into(),
         Text::KeyShared => "各计一半".into(),

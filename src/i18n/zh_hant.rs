@@ -294,6 +294,15 @@ pub fn say(text: &Text) -> String {
                 )
             }
         }
+        Text::OpenNeutral {
+            regions,
+            points,
+            at,
+        } => {
+            format!(
+                "{regions}處邊界未收口（{at}等處）：共{points}點，暫不計入任何一方。可繼續對局收完。"
+            )
+        }
         Text::KeyTerritory(Color::Black) => "黑空".into(),
         Text::KeyTerritory(Color::White) => "白空".into(),
         Text::KeyShared => "各計一半".into(),
