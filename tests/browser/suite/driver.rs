@@ -72,7 +72,7 @@ impl Profile {
         Profile(folder)
     }
 
-    /// Kills every process that was started with this profile, as a power cut would.
+    /// Ends whatever was started with this profile and is still there.
     fn kill(&self) {
         let mark = self.0.to_string_lossy().into_owned();
         let deadline = Instant::now() + Duration::from_secs(10);
@@ -151,11 +151,6 @@ impl Browser {
     /// Closes the browser as a person does.
     pub fn close(&self) {
         self.run(self.client.clone().close());
-    }
-
-    /// The browser and all that belongs to it stops at once, without a chance to tidy up.
-    pub fn kill(&self) {
-        self.profile.kill();
     }
 
     /// Whether it still runs.

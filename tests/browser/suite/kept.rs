@@ -20,7 +20,6 @@ pub const TESTS: &[Test] = &[
     ),
     ("a ko and the past of a game outlive a reload", past),
     ("a game outlives a browser that is closed", closed),
-    ("a game outlives a browser that is killed", killed),
     (
         "a saved game that cannot be read is told and put aside",
         damaged,
@@ -113,24 +112,6 @@ fn closed(stage: &Stage) {
     page.close_browser();
 }
 
-fn killed(stage: &Stage) {
-    let profile = Rc::new(Profile::fresh());
-    let server = stage.serve("/");
-    let page = stage.window(&stage.browser(&profile), WIDE);
-    page.visit(&format!("{}?lang=en", server.url()));
-    page.play_all(&["Q16", "D4", "Q3"]);
-    let before = page.look();
-    page.kill_browser();
-
-    let page = stage.window(&stage.browser(&profile), WIDE);
-    page.visit(&format!("{}?lang=en", server.url()));
-    let after = page.look();
-    assert_eq!(after.board(), before.board(), "moves are lost");
-    assert_eq!(after.turn(), Some(White));
-    assert_eq!(after.points, before.points);
-    page.close_browser();
-}
-
 fn damaged(stage: &Stage) {
     let page = stage.open("en", WIDE);
     page.play_all(&["Q16", "D4"]);
@@ -138,7 +119,8 @@ fn damaged(stage: &Stage) {
         "for (const key of Object.keys(localStorage)) localStorage.setItem(key, localStorage.getItem(key).slice(0, -9));",
     );
     page.reload();
-    let told = page.hears("The saved game could not be read and was put aside.");
+    let words = "The saved game could not be read and was put aside.";
+    let told = page.alerted(words);
     assert_eq!(told.turn(), Some(Black));
     assert_eq!(told.stone("Q16"), None);
     page.play("C3", Black);
@@ -154,7 +136,7 @@ fn no_room(stage: &Stage) {
     page.play("Q16", Black);
     page.script("Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };");
     page.tap("D4");
-    let told = page.hears("The game could not be saved on this device.");
+    let told = page.alerted("The game could not be saved on this device.");
     assert_eq!(told.stone("D4"), Some(White));
     assert_eq!(told.turn(), Some(Black));
     page.tap("Q4");

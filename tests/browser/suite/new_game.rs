@@ -152,12 +152,12 @@ fn komi_units(stage: &Stage) {
         page.until(&needs, |look| look.text.contains(&needs));
         assert_eq!(page.value(other), follows);
     }
-    page.press("More");
+    page.step("Komi, points", true);
     page.wait("one point more", || {
         (page.value("Komi, points") == "1").then_some(())
     });
-    page.press("Less");
-    page.press("Less");
+    page.step("Komi, points", false);
+    page.step("Komi, points", false);
     page.wait("one point the other way", || {
         (page.value("Komi, points") == "-1").then_some(())
     });
@@ -261,17 +261,16 @@ fn offered_again(stage: &Stage) {
     page.fill("Other", "7x11");
     page.fill("Komi, points", "-2.5");
     page.fill("White’s name", "Dōsaku");
-    page.choose("Situational superko");
+    page.unfold("Change single rules");
+    page.select("Repetition", "Situational superko");
     start(&page);
     page.reload();
     open_dialog(&page);
     assert_eq!(page.value("Other"), "7×11");
     assert_eq!(page.value("Komi, points"), "-2.5");
     assert_eq!(page.value("White’s name"), "Dōsaku");
-    let chosen = page.script(
-        "return all('input[type=radio]:checked').map(i => said(i.closest('label').querySelector('b') || i.closest('label')))",
-    );
-    assert_eq!(chosen, serde_json::json!(["Other", "Situational superko"]));
+    page.unfold("Change single rules");
+    assert_eq!(page.selected("Repetition"), "Situational superko");
 }
 
 /// The cycle that superko forbids is legal under the simple ko rule.
@@ -280,7 +279,8 @@ fn simple_ko(stage: &Stage) {
     open_dialog(&page);
     page.choose("Other");
     page.fill("Other", "3");
-    page.choose("Simple ko");
+    page.unfold("Change single rules");
+    page.select("Repetition", "Simple ko");
     start(&page);
     page.play_all(&["B3", "A2", "C2", "B2"]);
     let fourth = page.look().board();

@@ -53,7 +53,7 @@ pub struct Look {
     pub points: Vec<Vec<(String, String)>>,
     /// What the one status region says.
     pub status: String,
-    /// The names of the players' cards.
+    /// The names of the players' cards, the one whose turn it is with ", to move".
     pub cards: Vec<String>,
     /// What is told at once, such as a fault in a form.
     pub alerts: Vec<String>,
@@ -173,7 +173,8 @@ return {
   points: everywhere('[role=grid] [role=row]').map(row =>
     [...row.querySelectorAll('[data-point]')].map(p => [p.dataset.point, p.getAttribute('aria-label')])),
   status: everywhere('[role=status]').map(e => plain(e.innerText)).join(' | '),
-  cards: everywhere('section.player').map(e => e.getAttribute('aria-label')),
+  cards: everywhere('section.player').map(e =>
+    e.getAttribute('aria-label') + (e.getAttribute('aria-current') === 'true' ? ', to move' : '')),
   alerts: everywhere('[role=alert]').filter(shown).map(e => plain(e.innerText)),
   dialog: dialog && called(dialog),
   result: words.find(word => /^[BW]\+(R|\d+(\.5)?)$/.test(word)) || null,
@@ -304,6 +305,13 @@ impl Page {
         })
     }
 
+    /// Waits until something of its own is told that contains these words.
+    pub fn alerted(&self, words: &str) -> Look {
+        self.until(&format!("“{words}” as a note"), |look| {
+            look.alerts.iter().any(|alert| alert.contains(words))
+        })
+    }
+
     /// Lets the page finish what it began: two more pictures are drawn.
     pub fn settle(&self) {
         let frames = "const done = arguments[0]; \
@@ -404,6 +412,11 @@ impl Page {
 
     fn element(&self, script: &str, name: &str) -> Option<Element> {
         let found = self.script_on(script, vec![json!(name)]);
+        self.found(&found)
+    }
+
+    /// The element that a script found.
+    fn found(&self, found: &Value) -> Option<Element> {
         let id = found.as_object()?.values().next()?.as_str()?.to_owned();
         let client = self.browser.client().clone();
         Some(Element::from_element_id(client, ElementRef::from(id)))
@@ -427,6 +440,43 @@ impl Page {
         self.browser.run(found.click());
     }
 
+    /// Opens what is folded up under these words.
+    pub fn unfold(&self, name: &str) {
+        let found = self.wait(&format!("“{name}” to unfold"), || {
+            self.element(
+                "return all('summary').find(s => said(s) === arguments[0]) || null",
+                name,
+            )
+        });
+        self.browser.run(found.click());
+    }
+
+    /// Chooses from a list.
+    pub fn select(&self, list: &str, option: &str) {
+        let found = self.wait(&format!("“{option}” in the list “{list}”"), || {
+            let found = self.script_on(
+                "const list = all('select').find(s => called(s) === arguments[0]);
+                 return list && [...list.options].find(o => plain(o.textContent) === arguments[1]) || null",
+                vec![json!(list), json!(option)],
+            );
+            self.found(&found)
+        });
+        self.browser.run(found.click());
+        self.wait(&format!("“{option}” to be chosen"), || {
+            (self.selected(list) == option).then_some(())
+        });
+    }
+
+    /// What is chosen from a list.
+    pub fn selected(&self, list: &str) -> String {
+        let chosen = self.script_on(
+            "const list = all('select').find(s => called(s) === arguments[0]);
+             return list && list.selectedOptions.length ? plain(list.selectedOptions[0].textContent) : ''",
+            vec![json!(list)],
+        );
+        chosen.as_str().unwrap_or_default().to_owned()
+    }
+
     fn field(&self, name: &str) -> Element {
         self.wait(&format!("the field “{name}”"), || {
             self.element(
@@ -434,6 +484,23 @@ impl Page {
                 name,
             )
         })
+    }
+
+    /// Presses the button beside a number that makes it one more, or one less.
+    pub fn step(&self, field: &str, more: bool) {
+        let way = if more { "More" } else { "Less" };
+        let found = self.wait(&format!("“{way}” beside “{field}”"), || {
+            let found = self.script_on(
+                "const within = all('.stepper').find(s => {
+                   const field = s.querySelector('input'), group = s.closest('[role=group]');
+                   return (field ? called(field) : group && called(group)) === arguments[0];
+                 });
+                 return within && [...within.querySelectorAll('button')].find(b => called(b) === arguments[1]) || null",
+                vec![json!(field), json!(way)],
+            );
+            self.found(&found)
+        });
+        self.browser.run(found.click());
     }
 
     /// Types into a field, in place of what it holds.
@@ -560,12 +627,6 @@ impl Page {
         self.note();
         self.left.set(true);
         self.browser.close();
-    }
-
-    /// Stops the browser at once, whatever it is doing.
-    pub fn kill_browser(self) {
-        self.left.set(true);
-        self.browser.kill();
     }
 
     /// Carries out a command of the protocol.
