@@ -114,6 +114,21 @@ mod by_chance {
         }
 
         #[test]
+        fn area_and_territory_agree_with_pass_stones(plan in plan(80)) {
+            laws::pass_stones_make_area_and_territory_equal(&plan);
+        }
+
+        #[test]
+        fn any_board_can_be_counted_by_any_rules(plan in plan(20)) {
+            laws::any_board_can_be_counted(&plan);
+        }
+
+        #[test]
+        fn any_large_board_can_be_counted_by_any_rules(plan in large()) {
+            laws::any_board_can_be_counted(&plan);
+        }
+
+        #[test]
         fn komi_of_any_size_can_be_counted_with(half_points in edges()) {
             laws::komi_of_any_size_is_harmless(half_points);
         }

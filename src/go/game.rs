@@ -486,6 +486,16 @@ impl Game {
                 .is_none_or(|stars| stars.into_iter().collect::<PointSet>() != setup.black)
     }
 
+    /// Whether the game has ended before all handicap stones were placed.
+    fn stones_missing(&self) -> bool {
+        let setup = &self.record.setup;
+        self.record.tree.is_empty()
+            && self.placed_freely()
+            && setup.turn == Color::Black
+            && setup.white.is_empty()
+            && setup.black.len() < usize::from(self.record.handicap)
+    }
+
     /// The player to move passes. Enough passes in a row stop play; where the rules remove no dead
     /// stones, they end the game.
     ///
@@ -591,7 +601,14 @@ impl Game {
         match (&mut self.phase, self.record.outcome) {
             (Phase::Finished, Some(outcome)) if !outcome.is_counted() => {
                 self.record.outcome = None;
-                self.phase = Phase::Playing;
+                self.phase = if self.stones_missing() {
+                    Phase::Placing {
+                        total: self.record.handicap,
+                        placed: self.record.setup.black.iter().collect(),
+                    }
+                } else {
+                    Phase::Playing
+                };
                 if by_passes {
                     self.stop();
                 }
@@ -630,8 +647,10 @@ impl Game {
         }
     }
 
-    /// Takes the last handicap stone off the board again.
+    /// Takes the last handicap stone off the board again. Moves that were taken back belong to a
+    /// game that began otherwise: they go with it.
     fn take_up_handicap(&mut self) {
+        self.record.tree = Tree::new();
         let mut placed: Vec<Point> = self.record.setup.black.iter().collect();
         if let Some(point) = placed.pop() {
             self.record.setup.black.remove(point);

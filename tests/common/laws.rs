@@ -2,9 +2,10 @@
 //! [`Plan`] and asserts; who makes the plans is the caller's matter.
 
 use shoutan::go::{
-    Board, BoardSize, Color, CountingRule, Game, IllegalMove, Komi, Move, NewGame, Outcome, Owner,
-    Phase, Point, PointSet, Position, Reach, Refusal, Repetition, Ruleset, SavedGame, Setup,
-    Suicide,
+    Board, BoardSize, Color, Count, CountingRule, Game, HandicapReturn, IllegalMove, Komi, Move,
+    NewGame, Outcome, Owner, Phase, Placement, Point, PointSet, Position, Reach, Refusal,
+    Repetition, Resumption, RuleName, Ruleset, Ruling, SavedGame, Score, Setup, Suicide, Tens,
+    Unit,
 };
 
 use super::naive::Naive;
@@ -356,22 +357,87 @@ pub fn new_game(plan: &Plan, rules: Ruleset) -> Game {
     })
 }
 
-/// A game with the rules that the plan chooses.
-fn some_game(plan: &Plan) -> Game {
-    let all = all_rules();
-    let number = usize::from(plan.cols) + plan.choices.len();
-    let mut rules = all[number % all.len()];
-    if number.is_multiple_of(5) {
-        rules = Ruleset::TROMP_TAYLOR;
+/// The numbers that a plan draws its rules from: the same plan draws the same.
+struct Draw(u64);
+
+impl Draw {
+    fn of(plan: &Plan) -> Draw {
+        let seed = plan.choices.iter().take(8);
+        let size = u64::from(plan.cols) << 8 | u64::from(plan.rows);
+        Draw(seed.fold(size + plan.choices.len() as u64, |sum, &choice| {
+            sum.wrapping_mul(0x5851_f42d_4c95_7f2d)
+                .wrapping_add(u64::from(choice))
+        }))
     }
-    new_game(plan, rules)
+
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % limit
+    }
+
+    fn one<T: Copy>(&mut self, of: &[T]) -> T {
+        of[self.below(of.len())]
+    }
+
+    fn yes(&mut self) -> bool {
+        self.below(2) == 1
+    }
+}
+
+/// The rules that a plan chooses: a named rule set, or any choice of everything.
+fn some_rules(draw: &mut Draw) -> Ruleset {
+    let named = draw.one(&RuleName::ALL).rules();
+    if draw.yes() {
+        return named;
+    }
+    Ruleset {
+        repetition: draw.one(&Repetition::ALL),
+        suicide: draw.one(&Suicide::ALL),
+        counting: draw.one(&CountingRule::ALL),
+        handicap_return: draw.one(&HandicapReturn::ALL),
+        placement: draw.one(&Placement::ALL),
+        pass_stones: draw.yes(),
+        white_passes_last: draw.yes(),
+        first_pass_point: draw.yes(),
+        group_tax: draw.yes(),
+        passes_to_stop: draw.one(&[1, 2, 3, 4]),
+        passes_all_alive: draw.one(&[None, Some(2), Some(4)]),
+        resumption: draw.one(&[
+            Resumption::NextInTurn,
+            Resumption::OpponentOfAsker,
+            Resumption::Never,
+        ]),
+        black_wins_ties: draw.yes(),
+        seat_stones: draw.yes(),
+        unit: draw.one(&[Unit::Points, Unit::Zi]),
+        komi: named.komi,
+        handicap_komi: named.handicap_komi,
+    }
+}
+
+/// A game with the rules and the handicap that the plan chooses.
+fn some_game(plan: &Plan) -> Game {
+    let mut draw = Draw::of(plan);
+    let rules = some_rules(&mut draw);
+    let handicap = draw.one(&[0, 0, 1, 2, 3, 5, 9, u8::MAX]);
+    Game::new(NewGame {
+        size: plan.size(),
+        rules,
+        handicap,
+        komi: rules.komi_for(handicap),
+        ..NewGame::default()
+    })
 }
 
 /// The verbs that players use, as numbers choose them.
 fn verb(points: &[Point], game: &mut Game, choice: u16) -> Result<(), Refusal> {
-    let point = points[usize::from(choice / 20) % points.len()];
-    let color = Color::BOTH[usize::from(choice / 20) % 2];
-    match choice % 20 {
+    let point = points[usize::from(choice / 27) % points.len()];
+    let color = Color::BOTH[usize::from(choice / 27) % 2];
+    match choice % 27 {
+        0..=10 if matches!(game.phase(), Phase::Placing { .. }) => game.place_handicap(point),
         0..=10 => game.play(point).map(drop),
         11 | 12 => game.pass().map(drop),
         13 => game.undo(),
@@ -382,6 +448,17 @@ fn verb(points: &[Point], game: &mut Game, choice: u16) -> Result<(), Refusal> {
         16 => game.undo(),
         17 => game.toggle_dead(point, Reach::Company).map(drop),
         18 => game.toggle_dead(point, Reach::Chain).map(drop),
+        19 => game.toggle_seki(point).map(drop),
+        20 => game.toggle_point(point).map(drop),
+        21 => game.set_groups(color, (choice / 100) as u8),
+        22 if choice.is_multiple_of(4) => game.rule(match choice % 5 {
+            0 => Ruling::Draw,
+            1 => Ruling::NoResult,
+            2 => Ruling::BothLose,
+            _ => Ruling::Forfeit { winner: color },
+        }),
+        22 => game.resume(color),
+        23 => game.place_handicap(point),
         _ => game.accept(color),
     }
 }
@@ -390,6 +467,10 @@ fn verb(points: &[Point], game: &mut Game, choice: u16) -> Result<(), Refusal> {
 pub fn undo_equals_replay(plan: &Plan) {
     let points = plan.points();
     let mut game = some_game(plan);
+    let mut placed = false;
+    for &point in &points {
+        placed |= game.place_handicap(point).is_ok();
+    }
     let mut views = vec![view(&game)];
     for &choice in &plan.choices {
         if game.phase() != &Phase::Playing {
@@ -403,15 +484,28 @@ pub fn undo_equals_replay(plan: &Plan) {
             views.push(view(&game));
         }
     }
-    if game.phase() == &Phase::Finished {
+    if game.phase() == &Phase::Finished && game.rules().removes_dead() {
+        assert!(!game.can_undo());
         assert_eq!(game.undo(), Err(Refusal::ResultStands));
         return;
     }
     let last = views.len() - 1;
     for (number, right) in views.iter().enumerate().rev() {
         assert_eq!(&view(&game), right, "back at move {number}");
-        assert_eq!(game.can_undo(), number > 0);
-        assert_eq!(game.undo().is_ok(), number > 0);
+        if number > 0 {
+            assert!(game.can_undo());
+            assert_eq!(game.undo(), Ok(()));
+        }
+    }
+    assert_eq!(
+        game.can_undo(),
+        placed,
+        "stones placed by hand are taken up"
+    );
+    if placed {
+        assert_eq!(game.undo(), Ok(()));
+        assert!(matches!(game.phase(), Phase::Placing { .. }));
+        return;
     }
     assert_eq!(game.undo(), Err(Refusal::NothingToUndo));
     let nodes = game.record().tree.len();
@@ -456,11 +550,21 @@ pub fn saving_keeps_everything(plan: &Plan) {
 pub fn verbs_keep_the_phases(plan: &Plan) {
     let points = plan.points();
     let mut game = some_game(plan);
+    // Whether the game ended while handicap stones were placed.
+    let mut ended_placing = false;
     for &choice in &plan.choices {
         let before = game.clone();
         let done = verb(&points, &mut game, choice);
         phases_hold(&game);
         step_is_lawful(&before, &game, done, choice);
+        let placing = |game: &Game| matches!(game.phase(), Phase::Placing { .. });
+        let over = |game: &Game| game.phase() == &Phase::Finished;
+        if over(&game) && !over(&before) {
+            ended_placing = placing(&before);
+        }
+        if over(&before) && !over(&game) {
+            assert_eq!(placing(&game), ended_placing, "back to where it ended");
+        }
     }
 }
 
@@ -505,13 +609,14 @@ fn phases_hold(game: &Game) {
         Phase::Finished => assert!(game.record().outcome.is_some(), "an end has an outcome"),
     }
     counts_add_up(game);
-    let counted = matches!(game.record().outcome, Some(Outcome::Score(_)));
+    let counted = game.record().outcome.is_some_and(Outcome::is_counted);
     assert!(
         counted || game.record().dead.is_empty(),
         "dead stones belong to a count"
     );
-    if let (Phase::Finished, Some(Outcome::Score(margin))) = (game.phase(), game.record().outcome) {
-        assert_eq!(game.score().margin(), margin, "the result is the sum shown");
+    if counted {
+        let shown = Some(game.score().outcome());
+        assert_eq!(game.record().outcome, shown, "the result is the sum shown");
     }
 }
 
@@ -526,7 +631,8 @@ fn counts_add_up(game: &Game) {
     let sides = score.sides.map(|side| side.stones + side.territory);
     let sum = sides.black + sides.white + score.shared + nobody;
     assert_eq!(sum, game.board().size().area());
-    if game.rules().counting != CountingRule::AreaHalved {
+    tens_add_up(&score, game.board().size());
+    if game.rules().counting != CountingRule::AreaHalved || game.rules().group_tax {
         return;
     }
     let halves = score.total(Color::Black) + score.total(Color::White);
@@ -535,6 +641,124 @@ fn counts_add_up(game: &Game) {
         2 * score.half(),
         "the two counts add up to the board"
     );
+}
+
+/// What a referee counts off is what the sum says: every point once, tens and a rest.
+fn tens_add_up(score: &Score, size: BoardSize) {
+    for color in Color::BOTH {
+        let tens = Tens::of(score, size, color);
+        let side = score.sides.get(color);
+        let mut seen = PointSet::EMPTY;
+        for (number, block) in tens.blocks.iter().enumerate() {
+            let whole = number + 1 == tens.blocks.len() || block.len() == 10;
+            assert!(whole && !block.is_empty() && block.len() <= 10, "tens");
+            for point in block.iter() {
+                assert!(
+                    size.contains(point) && seen.insert(point),
+                    "each point once"
+                );
+            }
+        }
+        let counted = tens.counted(tens.blocks.len());
+        assert_eq!(usize::from(counted), seen.len());
+        for point in tens.filled.iter() {
+            let owner = score.owner(point);
+            assert_eq!(owner, Owner::Territory(color), "only territory is filled");
+        }
+        if score.counting.by_area() {
+            assert_eq!(counted, side.stones + side.territory);
+            assert_eq!(tens.short, 0);
+        } else {
+            let filled = tens.filled.iter().all(|point| seen.insert(point));
+            assert!(filled, "what is filled is not counted");
+            let other = score.sides.get(color.other());
+            let lost = other.prisoners + u32::from(other.pass_stones) + u32::from(side.dead);
+            assert_eq!(
+                i64::from(counted) - i64::from(tens.short),
+                i64::from(side.territory) - i64::from(lost),
+                "territory less the stones lost"
+            );
+            assert!(
+                tens.short == 0 || counted == 0,
+                "short only when nothing is left"
+            );
+        }
+    }
+}
+
+/// With pass stones, and White passing last, counting area and counting territory give the same
+/// result once everything is filled.
+pub fn pass_stones_make_area_and_territory_equal(plan: &Plan) {
+    let points = plan.points();
+    let rules = RuleName::Aga.rules();
+    let mut game = new_game(plan, rules);
+    let mut draw = Draw::of(plan);
+    let mut next = plan.choices.iter();
+    while game.phase() == &Phase::Playing {
+        let turn = game.turn();
+        let open = |game: &Game, point: Point| {
+            let own = |next| game.board().stone(next) == Some(turn);
+            !game.board().size().around(point).all(own) && game.judge(point).is_ok()
+        };
+        let moves: Vec<Point> = points.iter().copied().filter(|&p| open(&game, p)).collect();
+        // A pass in the middle of the game costs a stone as well.
+        let early = next.next().is_some_and(|choice| choice % 9 == 0);
+        // Chance does not end every fight: a long game is broken off.
+        if game.position().move_number() > 400 {
+            return;
+        }
+        let done = if moves.is_empty() || (early && !game.pass_stops()) {
+            game.pass()
+        } else {
+            game.play(draw.one(&moves))
+        };
+        assert!(done.is_ok(), "{done:?}");
+    }
+    if game.record().outcome.is_some() {
+        return;
+    }
+    assert_eq!(game.position().last(), Some((Color::White, Move::Pass)));
+    let territory = Ruleset {
+        counting: CountingRule::Territory,
+        ..rules
+    };
+    let (area, other) = (game.score(), game.score_by(&territory, game.record().komi));
+    let filled = area.shared == 0 && other.shared == 0;
+    if filled {
+        assert_eq!(area.margin(), other.margin(), "on\n{:?}", game.board());
+    }
+    // A finished board shares nothing but kos and seki; with nothing left out they agree.
+    let left_out = i32::from(other.shared);
+    let apart = (area.margin() - other.margin()).abs();
+    assert!(apart <= 2 * left_out, "on\n{:?}", game.board());
+}
+
+/// Counts any board by any rules with any marks: never a panic, and every line adds up.
+pub fn any_board_can_be_counted(plan: &Plan) {
+    let mut draw = Draw::of(plan);
+    let size = plan.size();
+    let mut some_points =
+        |share: usize| -> PointSet { size.points().filter(|_| draw.below(share) == 0).collect() };
+    let (dead, seki, flipped) = (some_points(6), some_points(6), some_points(6));
+    let board = plan.setup().board();
+    let rules = some_rules(&mut draw);
+    let count = Count {
+        dead,
+        seki: draw.yes().then_some(seki),
+        flipped,
+        prisoners: shoutan::go::ByColor {
+            black: draw.below(60) as u32,
+            white: draw.below(60) as u32,
+        },
+        ..Count::new(&board, &rules)
+    };
+    let score = count.score();
+    let nobody = |&&(_, owner): &&(Point, Owner)| owner == Owner::Nobody;
+    let nobody = score.owners().iter().filter(nobody).count() as u16;
+    let sides = score.sides.map(|side| side.stones + side.territory);
+    let sum = sides.black + sides.white + score.shared + nobody;
+    assert_eq!(sum, size.area(), "every point is somebody's or nobody's");
+    tens_add_up(&score, size);
 }
 
 fn step_is_lawful(before: &Game, game: &Game, done: Result<(), Refusal>, choice: u16) {
@@ -556,13 +780,17 @@ fn step_is_lawful(before: &Game, game: &Game, done: Result<(), Refusal>, choice:
                 "counting starts clean: {what}"
             );
         }
-        (Phase::Counting(was), Phase::Counting(now)) if was.dead != now.dead => {
+        (Phase::Counting(was), Phase::Counting(now))
+            if (was.dead, was.seki, was.flipped, was.groups)
+                != (now.dead, now.seki, now.flipped, now.groups) =>
+        {
             let none = !now.accepted.black && !now.accepted.white;
             assert!(none, "a mark clears both acceptances: {what}");
         }
         (Phase::Finished, Phase::Playing | Phase::Counting(_)) => {
-            let resigned = matches!(before.record().outcome, Some(Outcome::Resignation { .. }));
-            assert!(resigned, "only a resignation is taken back: {what}");
+            let counted = before.record().outcome.is_some_and(Outcome::is_counted);
+            let agreed = before.rules().removes_dead();
+            assert!(!counted || !agreed, "what both accepted stands: {what}");
         }
         (Phase::Finished, Phase::Finished) => panic!("nothing goes on after the end: {what}"),
         _ => {}
