@@ -409,6 +409,12 @@ fn samples() -> Vec<Sample> {
             at: "M18".to_owned(),
         };
         all.push(sample(text).holds(&["M18", "12"]));
+        let text = Text::OpenNeutral {
+            regions,
+            points: 12,
+            at: "M18".to_owned(),
+        };
+        all.push(sample(text).holds(&["M18", "12"]));
     }
     for unit in [Unit::Points, Unit::Zi] {
         let text = Text::BadKomi {
