@@ -664,7 +664,10 @@ impl Game {
     }
 
     fn stopped_by_passes(&self) -> bool {
-        self.record.tree.passes(self.cursor) >= u32::from(self.rules().passes_to_stop)
+        let rules = self.rules();
+        let enough = self.record.tree.passes(self.cursor) >= u32::from(rules.passes_to_stop);
+        let by_white = self.position.last() == Some((Color::White, Move::Pass));
+        enough && (!rules.white_passes_last || by_white)
     }
 
     /// Brings back the move that was taken back last.
@@ -779,20 +782,15 @@ impl Game {
         if by_area {
             return Err(Refusal::NoStone(point));
         }
-        let mut changed = counting.clone();
-        if !changed.flipped.insert(point) {
-            changed.flipped.remove(point);
+        let unchanged = counting.clone();
+        if !counting.flipped.insert(point) {
+            counting.flipped.remove(point);
         }
-        changed.clear_acceptances();
-        self.phase = Phase::Counting(changed);
+        counting.clear_acceptances();
         let after = self.score().owner(point);
         if after == before {
             // Nothing follows from it: the point is neutral either way.
-            if let Ok(counting) = self.require_counting()
-                && !counting.flipped.insert(point)
-            {
-                counting.flipped.remove(point);
-            }
+            self.phase = Phase::Counting(unchanged);
             return Err(Refusal::NoStone(point));
         }
         Ok(matches!(after, Owner::Territory(_)))
