@@ -291,7 +291,8 @@ impl Groups {
     fn find_seki(&mut self, board: &Board, regions: &[Region]) {
         let mut found = Vec::new();
         for region in regions {
-            let shared = region.reach == Reach::Both
+            // An open border is not a liberty that both keep their hands off.
+            let shared = (region.reach == Reach::Both && !region.is_open())
                 || region.points.iter().any(|p| self.contested.contains(p));
             if !shared {
                 continue;
