@@ -197,6 +197,8 @@ mod in_a_row {
     fn games() {
         plans(120).for_each(|plan| laws::refusals_change_nothing(&plan));
         plans(120).for_each(|plan| laws::undo_equals_replay(&plan));
+        plans(80).for_each(|plan| laws::pass_stones_make_area_and_territory_equal(&plan));
+        plans(80).for_each(|plan| laws::any_board_can_be_counted(&plan));
         plans(80).for_each(|plan| laws::saving_keeps_everything(&plan));
         plans(160).for_each(|plan| laws::verbs_keep_the_phases(&plan));
         let damage = [(977, b'7')];

@@ -913,7 +913,7 @@ fn the_count_of_another_rule_set_can_be_looked_at() {
     assert_eq!(other.counting, CountingRule::Territory);
     assert_eq!(
         (other.total(B), other.total(W)),
-        (4, 6),
+        (2, 6),
         "prisoners count there"
     );
     let own: Score = game.score();

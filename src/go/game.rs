@@ -442,14 +442,17 @@ impl Game {
     }
 
     /// Whether White passes to let Black place the next stone of a handicap given in turns (New
-    /// Zealand).
+    /// Zealand): as long as Black has done nothing but play and White nothing but pass.
     fn white_waits(&self) -> bool {
         let moves = self.position.move_number();
+        let passes = self.position.passes();
         self.rules().placement == Placement::Turns
             && self.record.handicap >= 2
             && self.turn() == Color::White
             && moves % 2 == 1
             && moves < 2 * u32::from(self.record.handicap) - 1
+            && passes.black == 0
+            && u32::from(passes.white) == moves / 2
     }
 
     /// Black places a handicap stone where Black likes. The last one gives White the move.
@@ -609,7 +612,8 @@ impl Game {
                 } else {
                     Phase::Playing
                 };
-                if by_passes {
+                // Where passes end the game, they have not ended it: somebody resigned before.
+                if by_passes && self.record.rules.removes_dead() {
                     self.stop();
                 }
                 Ok(())
