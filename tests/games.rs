@@ -9,9 +9,7 @@ use std::collections::BTreeMap;
 use common::cases;
 use common::record;
 use common::report::{Errors, Report, expect};
-use shoutan::go::{
-    BoardSize, Count, HandicapReturn, Komi, PointSet, RuleName, Ruleset,
-};
+use shoutan::go::{BoardSize, Count, HandicapReturn, Komi, PointSet, RuleName, Ruleset};
 
 /// One row of the index: fields by the names of its first row.
 type Row = BTreeMap<String, String>;
@@ -170,8 +168,14 @@ const BY_HAND: [(&str, &str); 1] = [("g0164.sgf", "T1")];
 /// is asked of it.
 const UNCLOSED: [&str; 1] = ["g0457.sgf"];
 
+/// Games by the names of their files.
+type Named = Vec<(String, Case)>;
+
+/// How many games were left out, by the reason.
+type LeftOut = BTreeMap<String, usize>;
+
 /// The games of a folder whose result is known for certain, and why the others are left out.
-fn games(folder: &str) -> Result<(Vec<(String, Case)>, BTreeMap<String, usize>), String> {
+fn games(folder: &str) -> Result<(Named, LeftOut), String> {
     let mut known = Vec::new();
     let mut others = BTreeMap::new();
     for row in table(&cases::text(&format!("{folder}/index.csv"))?) {

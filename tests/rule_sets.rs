@@ -474,12 +474,14 @@ fn area(black: u16, size: u8) -> Setup {
     setup
 }
 
+/// Rules, size, handicap, Black's area, who passed first, and the result.
+type Row = (RuleName, u8, u8, u16, Option<Color>, &'static str);
+
 #[test]
 fn one_count_is_another_result_under_other_rules() {
     use RuleName::{Aga, Ancient, Chinese, Chinese1988, Ing, MindSports, NewZealand, TrompTaylor};
     #[rustfmt::skip]
-    let rows: &[(RuleName, u8, u8, u16, Option<Color>, &str)] = &[
-        // name, size, handicap, Black's area, first pass, result
+    let rows: &[Row] = &[
         (Chinese, 19, 0, 184, None, "W+0.5"),
         (Chinese, 19, 0, 185, None, "B+1.5"),
         (Chinese, 19, 1, 181, None, "B+1"),
@@ -509,7 +511,7 @@ fn one_count_is_another_result_under_other_rules() {
         (Ing, 19, 0, 184, None, "W+1"),
         (Ing, 19, 0, 185, None, "B+1"),
         (TrompTaylor, 19, 0, 184, None, "W+0.5"),
-        // Four living groups of one chain a side would pay alike: the seats leave one each.
+        // Both sides have one group here and pay alike.
         (Ancient, 19, 0, 181, None, "B+1"),
         (Ancient, 19, 0, 180, None, "W+1"),
         (Ancient, 19, 3, 184, None, "B+1"),

@@ -162,7 +162,11 @@ impl Case {
         let right = &self.expect;
         let sides = &score.sides;
         // The cases state areas whatever is counted: what one side reaches is its.
-        let taken_off = if rules.removes_dead() { dead } else { PointSet::EMPTY };
+        let taken_off = if rules.removes_dead() {
+            dead
+        } else {
+            PointSet::EMPTY
+        };
         let by_area = Score::count(&board, &taken_off, &Ruleset::CHINESE, komi, 0);
         let area = by_area.sides.map(|side| side.stones + side.territory);
         let neutral = score.area - area.black - area.white;
