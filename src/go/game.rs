@@ -484,9 +484,13 @@ impl Game {
     fn placed_freely(&self) -> bool {
         let setup = &self.record.setup;
         self.record.handicap >= 2
-            && self.rules().placement != Placement::Turns
-            && handicap_stones(setup.size, self.record.handicap)
-                .is_none_or(|stars| stars.into_iter().collect::<PointSet>() != setup.black)
+            && match self.rules().placement {
+                Placement::Turns => false,
+                // Even where they happen to stand on the stars.
+                Placement::Free => true,
+                Placement::Stars => handicap_stones(setup.size, self.record.handicap)
+                    .is_none_or(|stars| stars.into_iter().collect::<PointSet>() != setup.black),
+            }
     }
 
     /// Whether the game has ended before all handicap stones were placed.
