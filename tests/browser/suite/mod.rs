@@ -12,6 +12,7 @@ mod offline;
 mod page;
 mod pointer;
 mod refusals;
+mod rule_sets;
 mod server;
 mod stage;
 
@@ -52,6 +53,7 @@ pub fn run() -> ExitCode {
         refusals::TESTS,
         new_game::TESTS,
         counting::TESTS,
+        rule_sets::TESTS,
         kept::TESTS,
         offline::TESTS,
         games::TESTS,

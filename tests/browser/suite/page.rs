@@ -177,7 +177,7 @@ return {
     e.getAttribute('aria-label') + (e.getAttribute('aria-current') === 'true' ? ', to move' : '')),
   alerts: everywhere('[role=alert]').filter(shown).map(e => plain(e.innerText)),
   dialog: dialog && called(dialog),
-  result: words.find(word => /^[BW]\+(R|\d+(\.5)?)$/.test(word)) || null,
+  result: words.find(word => /^([BW]\+(R|\d+(\.5)?)?|Void)$/.test(word)) || null,
   text: plain(document.body.innerText),
   buttons: all('button').filter(b => !b.disabled).map(called),
   focus: focus(),
