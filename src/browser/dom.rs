@@ -135,7 +135,10 @@ pub fn rescue_focus(selectors: &'static [&'static str]) {
         let Some(document) = web_sys::window().and_then(|window| window.document()) else {
             return;
         };
-        let lost = active_element().is_none_or(|element| element.tag_name() == "BODY");
+        // A button that can no longer be pressed keeps the focus until the next picture is drawn.
+        let lost = active_element().is_none_or(|element| {
+            element.tag_name() == "BODY" || element.has_attribute("disabled")
+        });
         if !lost {
             return;
         }
