@@ -182,6 +182,10 @@ fn by_agreement(stage: &Stage) {
     assert_eq!(counting.turn(), None);
     // Black has 10 points and White 15; Black was to move.
     assert_eq!(counting.result.as_deref(), Some("W+12.5"));
+    page.press("Menu");
+    page.until("the menu", |look| look.dialog.as_deref() == Some("Menu"));
+    page.press("Close");
+    page.until("no menu", |look| look.dialog.is_none());
     page.press("Accept count");
     page.hears("Black has accepted");
     page.press("Accept count");
@@ -269,6 +273,7 @@ fn resigned(stage: &Stage) {
     page.until("the question", |look| look.dialog.is_some());
     page.press("Resign");
     let over = page.hears("White wins by resignation");
+    assert_eq!(over.result.as_deref(), Some("W+R"));
     assert_eq!(over.turn(), None);
     page.tap("Q4");
     assert_eq!(page.hears("The game is over.").stone("Q4"), None);

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use fantoccini::wd::WindowHandle;
 use shoutan::go::Color::{Black, White};
 
 use super::Test;
@@ -24,6 +25,8 @@ pub const TESTS: &[Test] = &[
         "a saved game that cannot be read is told and put aside",
         damaged,
     ),
+    ("what a newer page saved is told and left as it is", newer),
+    ("two windows play one game", two_windows),
     (
         "a game that cannot be saved goes on, and the players are told",
         no_room,
@@ -115,8 +118,9 @@ fn closed(stage: &Stage) {
 fn damaged(stage: &Stage) {
     let page = stage.open("en", WIDE);
     page.play_all(&["Q16", "D4"]);
-    page.script(
-        "for (const key of Object.keys(localStorage)) localStorage.setItem(key, localStorage.getItem(key).slice(0, -9));",
+    let damaged = page.script(
+        "for (const key of Object.keys(localStorage)) localStorage.setItem(key, localStorage.getItem(key).slice(0, -9));
+         return Object.values(localStorage);",
     );
     page.reload();
     let words = "The saved game could not be read and was put aside.";
@@ -129,6 +133,57 @@ fn damaged(stage: &Stage) {
         page.hears("The game is as you left it.").stone("C3"),
         Some(Black)
     );
+    // Whoever can read it still finds it.
+    let kept = page.script("return Object.values(localStorage)");
+    let kept = kept.as_array().cloned().unwrap_or_default();
+    let damaged = damaged.as_array().cloned().unwrap_or_default();
+    assert!(!damaged.is_empty());
+    assert!(damaged.iter().all(|text| kept.contains(text)), "{kept:?}");
+}
+
+fn newer(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    page.play_all(&["Q16", "D4"]);
+    let saved = page.script(
+        "const key = Object.keys(localStorage).find(key => key.endsWith('.game'));
+         localStorage.setItem(key, localStorage.getItem(key).replace('\"version\":1', '\"version\":2'));
+         return localStorage.getItem(key);",
+    );
+    assert!(saved.as_str().unwrap().contains("\"version\":2"));
+    page.reload();
+    let told = page.alerted("comes from a newer version of the page and is left as it is");
+    assert_eq!(told.stone("Q16"), None);
+    page.press("Close");
+    page.until("no note", |look| look.alerts.is_empty());
+    page.play("C3", Black);
+    let kept = page.script("return Object.values(localStorage)");
+    let kept = kept.as_array().cloned().unwrap_or_default();
+    assert!(kept.contains(&saved), "{kept:?}");
+}
+
+fn two_windows(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    page.play("Q16", Black);
+    let browser = page.browser().clone();
+    let first = page.run(browser.client().window());
+    let other = page.run(browser.client().new_window(true)).handle;
+    let to = |window: &WindowHandle| {
+        page.run(browser.client().switch_to_window(window.clone()));
+    };
+    to(&other);
+    page.visit(&format!("{}?lang=en", page.server.url()));
+    assert_eq!(page.look().stone("Q16"), Some(Black));
+    page.play("D4", White);
+    to(&first);
+    page.until("the move of the other window", |look| {
+        look.stone("D4") == Some(White) && look.turn() == Some(Black)
+    });
+    page.play("Q4", Black);
+    to(&other);
+    page.until("the answer", |look| look.stone("Q4") == Some(Black));
+    page.note();
+    page.run(browser.client().close_window());
+    to(&first);
 }
 
 fn no_room(stage: &Stage) {

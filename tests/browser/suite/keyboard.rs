@@ -1,11 +1,12 @@
 //! A whole game without a pointer: by focus and keys alone.
 
+use fantoccini::actions::{InputSource, MouseActions, PointerAction};
 use fantoccini::key::Key;
 use shoutan::go::BoardSize;
 use shoutan::go::Color::{Black, White};
 
 use super::Test;
-use super::page::{Page, WIDE};
+use super::page::{DOWN, Page, UP, WIDE};
 use super::stage::Stage;
 
 pub const TESTS: &[Test] = &[
@@ -18,6 +19,10 @@ pub const TESTS: &[Test] = &[
         edges,
     ),
     ("Escape closes a dialog and nothing happens", escape),
+    (
+        "a click beside a dialog closes it and plays nothing",
+        beside,
+    ),
 ];
 
 /// Walks over the board by the arrow keys.
@@ -76,9 +81,11 @@ fn whole_game(stage: &Stage) {
     page.until("the question", |look| {
         look.dialog.as_deref() == Some("Pass and stop play?")
     });
-    page.tab_to("Pass");
+    page.until("the answer in focus", |look| look.focus == "Pass");
     page.key(Key::Enter);
     page.hears("Both passed. Play has stopped");
+    // What had the focus is gone with the game: it goes to what comes next.
+    page.until("the focus", |look| look.focus == "Accept count");
 
     page.tab_to_board();
     walk(&page, size, "A1");
@@ -87,11 +94,14 @@ fn whole_game(stage: &Stage) {
     page.tab_to("Accept count");
     page.key(Key::Enter);
     page.hears("Black has accepted. Waiting for White.");
-    page.tab_to("Accept count");
+    page.until("the other button in focus", |look| {
+        look.focus == "Accept count"
+    });
     page.key(Key::Enter);
     // 15 to 10, less 7½.
     let end = page.hears("White wins by 1¼ zi");
     assert_eq!(end.result.as_deref(), Some("W+2.5"));
+    page.until("the focus", |look| look.focus == "New game");
 }
 
 fn edges(stage: &Stage) {
@@ -131,5 +141,29 @@ fn escape(stage: &Stage) {
         assert_eq!(after.board(), before.board());
         assert_eq!(after.turn(), before.turn());
         assert_eq!(after.focus, button, "the focus goes back to where it was");
+    }
+}
+
+fn beside(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    page.play("Q16", Black);
+    let before = page.look();
+    for button in ["New game", "Resign", "Count", "Menu"] {
+        page.press(button);
+        page.until("the dialog", |look| look.dialog.is_some());
+        let corner = PointerAction::MoveTo {
+            duration: None,
+            x: 60.0,
+            y: 60.0,
+        };
+        page.gesture(
+            MouseActions::new("mouse".into())
+                .then(corner)
+                .then(DOWN)
+                .then(UP),
+        );
+        let after = page.until("no dialog", |look| look.dialog.is_none());
+        assert_eq!(after.board(), before.board());
+        assert_eq!(after.turn(), before.turn());
     }
 }

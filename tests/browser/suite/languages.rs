@@ -25,6 +25,10 @@ pub const TESTS: &[Test] = &[
         "a language chosen in the settings holds at once and later",
         by_settings,
     ),
+    (
+        "a language chosen in the settings counts more than the address",
+        over_address,
+    ),
 ];
 
 /// A language as its players would check it.
@@ -248,4 +252,20 @@ fn by_settings(stage: &Stage) {
     assert_eq!(lang(&page), "ja");
     assert!(page.look().offers(JA.pass));
     assert_eq!(title(&page), JA.title);
+}
+
+fn over_address(stage: &Stage) {
+    let page = stage.open("ko", WIDE);
+    page.press(KO.menu);
+    page.press(KO.settings);
+    page.choose("日本語");
+    page.until("Japanese", |look| {
+        look.dialog.as_deref() == Some(JA.settings)
+    });
+    page.press(JA.close);
+    let search = page.script("return location.search");
+    assert_eq!(search, "", "the address asks for nothing any more");
+    page.reload();
+    assert_eq!(lang(&page), "ja");
+    assert!(page.look().offers(JA.pass));
 }

@@ -24,6 +24,11 @@ pub const TESTS: &[Test] = &[
         "on a phone a small board is played at once",
         phone_small_board,
     ),
+    (
+        "a finger that slides puts the waiting stone where it is lifted",
+        slid,
+    ),
+    ("the right button plays nothing", right_button),
     ("the stone to come is shown under the mouse", hover),
 ];
 
@@ -92,6 +97,9 @@ fn phone(stage: &Stage) {
     assert_eq!(waits.stone("Q16"), None);
     assert_eq!(waits.turn(), Some(Black));
     assert!(waits.offers("Play Q16") && waits.offers("Cancel"));
+    for button in ["Pass", "Undo", "Resign", "Count"] {
+        assert!(!waits.offers(button), "{button} while a stone waits");
+    }
     page.touch("Q16");
     let played = page.until("the stone", |look| look.stone("Q16") == Some(Black));
     assert_eq!(played.turn(), Some(White));
@@ -131,6 +139,43 @@ fn phone_small_board(stage: &Stage) {
     let look = page.until("the stone", |look| look.stone("E5") == Some(Black));
     assert_eq!(look.turn(), Some(White));
     assert!(!look.offers("Cancel"));
+}
+
+fn slid(stage: &Stage) {
+    let page = stage.open("en", PHONE);
+    let slide = |from: &str, to: &str| {
+        page.gesture(
+            TouchActions::new("finger".into())
+                .then(over(page.point(from)))
+                .then(DOWN)
+                .then(over(page.point(to)))
+                .then(UP),
+        );
+    };
+    slide("Q16", "P14");
+    let waits = page.until("the stone that waits", |look| look.offers("Play P14"));
+    assert!(!waits.offers("Play Q16"));
+    page.press("Play P14");
+    page.until("the stone", |look| look.stone("P14") == Some(Black));
+    // Where one touch plays, a slip is put right by sliding away.
+    page.press("Menu");
+    page.new_game("9");
+    slide("C3", "E5");
+    nothing_played(&page);
+    page.touch("E5");
+    page.until("the stone", |look| look.stone("E5") == Some(Black));
+}
+
+fn right_button(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    page.gesture(
+        MouseActions::new("mouse".into())
+            .then(over(page.point("Q16")))
+            .then(PointerAction::Down { button: 2 })
+            .then(PointerAction::Up { button: 2 }),
+    );
+    nothing_played(&page);
+    page.play("Q16", Black);
 }
 
 fn hover(stage: &Stage) {
