@@ -195,9 +195,9 @@ pub fn App() -> Html {
             dispatcher.dispatch(Action::Mark(marking));
         })
     };
-    // Area counting treats a seki like anything else, unless groups are taxed.
+    // Most area rules treat a seki like anything else.
     let by_area = record.rules.counting.by_area();
-    let marks_seki = !by_area || record.rules.group_tax;
+    let marks_seki = record.rules.asks_about_seki();
     let pending = state.pending.map(|point| {
         let name = speech.point(game.board().size(), point);
         (AttrValue::from(name), game.turn())

@@ -144,14 +144,35 @@ impl NewGameForm {
     }
 
     fn with_own_komi(&self) -> NewGameForm {
+        self.with_komi(Unit::Points, decimal_halves(self.own_komi().half_points()))
+    }
+
+    /// The komi that goes with the rules and the handicap, no more than the board holds.
+    fn own_komi(&self) -> Komi {
         let komi = self.rules.komi_for(self.handicap_stones().unwrap_or(0));
-        self.with_komi(Unit::Points, decimal_halves(komi.half_points()))
+        let most = self
+            .board_size()
+            .map_or(i32::MAX, |size| 2 * i32::from(size.area()));
+        Komi::from_half_points(komi.half_points().min(most))
+    }
+
+    /// Another board; the komi follows unless it was typed.
+    fn with_board(&self, size: SizeChoice, other_size: String) -> NewGameForm {
+        let form = NewGameForm {
+            size,
+            other_size,
+            ..self.clone()
+        };
+        if self.has_own_komi() {
+            form.with_own_komi()
+        } else {
+            form
+        }
     }
 
     /// Whether the komi is the one that goes with the rules and the handicap.
     fn has_own_komi(&self) -> bool {
-        let own = self.rules.komi_for(self.handicap_stones().unwrap_or(0));
-        Komi::parse_points(&self.komi_points, u16::MAX) == Ok(own)
+        Komi::parse_points(&self.komi_points, u16::MAX) == Ok(self.own_komi())
     }
 
     fn with_komi(&self, unit: Unit, text: String) -> NewGameForm {
@@ -245,7 +266,12 @@ fn in_words(rules: &Ruleset) -> Vec<Text> {
         Text::SuicideLine(rules.suicide),
         Text::HandicapReturnLine(rules.handicap_return),
     ];
+    if rules.passes_to_stop != Ruleset::CHINESE.passes_to_stop {
+        words.push(Text::PassesLine(rules.passes_to_stop));
+    }
     let extras = [
+        (!rules.seki_counts, Text::SekiNothingLine),
+        (rules.passes_all_alive.is_some(), Text::AllAliveLine),
         (rules.seat_stones, Text::SeatStonesLine),
         (rules.group_tax, Text::GroupTaxLine),
         (rules.white_passes_last, Text::WhitePassesLastLine),
@@ -322,17 +348,11 @@ pub fn NewGameSheet(props: &NewGameProps) -> Html {
     };
     let size = form.board_size();
     let sizes = [9, 13, 19].map(|side| {
-        let to = NewGameForm {
-            size: SizeChoice::Square(side),
-            ..(*form).clone()
-        };
+        let to = form.with_board(SizeChoice::Square(side), form.other_size.clone());
         let chosen = form.size == SizeChoice::Square(side);
         choice("size", side.to_string(), chosen, set(to))
     });
-    let other = NewGameForm {
-        size: SizeChoice::Other,
-        ..(*form).clone()
-    };
+    let other = form.with_board(SizeChoice::Other, form.other_size.clone());
     let swapped = NewGameForm {
         players: ByColor {
             black: form.players.white.clone(),
@@ -360,7 +380,7 @@ pub fn NewGameSheet(props: &NewGameProps) -> Html {
                             <input class="field" type="text" inputmode="text" autocomplete="off"
                                 aria-label={say(Text::OtherSize)} aria-describedby="size-hint"
                                 aria-invalid={shown.size.to_string()} value={form.other_size.clone()}
-                                oninput={update(|form, other_size| NewGameForm { other_size, ..form.clone() })} />
+                                oninput={update(|form, other_size| form.with_board(SizeChoice::Other, other_size))} />
                             <p class={classes!("hint", shown.size.then_some("fault"))} id="size-hint"
                                 role={shown.size.then_some("alert")}>
                                 { match size {
@@ -577,6 +597,16 @@ fn knobs(form: &UseStateHandle<NewGameForm>, say: &dyn Fn(Text) -> String) -> Ht
             { label("returned", Text::HandicapReturnRule, select("returned", &HandicapReturn::ALL,
                 rules.handicap_return, |rule| say(Text::HandicapReturnLine(rule)), form.clone(),
                 |form, handicap_return| changed(form, |rules| Ruleset { handicap_return, ..rules }))) }
+            { label("passes", Text::PassesRule, select("passes", &[2, 3, 4], rules.passes_to_stop,
+                |n| say(Text::PassesLine(n)), form.clone(),
+                |form, passes_to_stop| changed(form, |rules| Ruleset { passes_to_stop, ..rules }))) }
+            { switch("seki", Text::SekiNothingLine, !rules.seki_counts,
+                |form, nothing| changed(form, |rules| Ruleset { seki_counts: !nothing, ..rules })) }
+            { switch("all-alive", Text::AllAliveLine, rules.passes_all_alive.is_some(),
+                |form, on| changed(form, |rules| Ruleset {
+                    passes_all_alive: on.then_some(4),
+                    ..rules
+                })) }
             { switch("group-tax", Text::GroupTaxLine, rules.group_tax,
                 |form, group_tax| changed(form, |rules| Ruleset { group_tax, ..rules })) }
             { switch("white-last", Text::WhitePassesLastLine, rules.white_passes_last,
@@ -608,6 +638,7 @@ fn knobs(form: &UseStateHandle<NewGameForm>, say: &dyn Fn(Text) -> String) -> Ht
 fn changed(form: &NewGameForm, change: impl FnOnce(Ruleset) -> Ruleset) -> NewGameForm {
     let mut rules = change(form.rules);
     if rules.counting != form.rules.counting {
+        rules.seki_counts = rules.counting.by_area();
         rules.unit = match rules.counting {
             CountingRule::AreaHalved => Unit::Zi,
             CountingRule::Area | CountingRule::Territory => Unit::Points,
@@ -656,11 +687,7 @@ mod tests {
     }
 
     fn with_size(text: &str) -> NewGameForm {
-        NewGameForm {
-            size: SizeChoice::Other,
-            other_size: text.to_owned(),
-            ..form()
-        }
+        form().with_board(SizeChoice::Other, text.to_owned())
     }
 
     #[test]

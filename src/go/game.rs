@@ -754,7 +754,7 @@ impl Game {
             .board()
             .with(self.dead().iter().map(|dead| (dead, None)));
         let counting = self.require_counting()?;
-        if rules.counting.by_area() && !rules.group_tax {
+        if !rules.asks_about_seki() {
             return Err(Refusal::NoSekiMark);
         }
         let color = living.stone(point).ok_or(Refusal::NoStone(point))?;

@@ -59,8 +59,7 @@ pub enum Counting {
     AreaHalved,
     /// Living stones and surrounded points. Points that reach both sides are nobody's.
     Area,
-    /// Surrounded points and prisoners (比目法). Nothing in a seki counts, nor does a point that
-    /// has to be filled.
+    /// Surrounded points and prisoners (比目法). A point that has to be filled does not count.
     Territory,
 }
 
@@ -155,6 +154,8 @@ pub struct Ruleset {
     pub white_passes_last: bool,
     /// Whether White gets a point for making the first pass (World Mind Sports Games 2008).
     pub first_pass_point: bool,
+    /// Whether eyes and surrounded points of groups in seki count.
+    pub seki_counts: bool,
     /// Whether two points are taken for every living group (還棋頭, the old game).
     pub group_tax: bool,
     /// Passes in a row that stop play.
@@ -193,6 +194,7 @@ impl Ruleset {
         pass_stones: false,
         white_passes_last: false,
         first_pass_point: false,
+        seki_counts: true,
         group_tax: false,
         passes_to_stop: 2,
         passes_all_alive: None,
@@ -220,6 +222,7 @@ impl Ruleset {
         repetition: Repetition::SimpleKo,
         counting: Counting::Territory,
         handicap_return: HandicapReturn::None,
+        seki_counts: false,
         resumption: Resumption::OpponentOfAsker,
         unit: Unit::Points,
         komi: Komi::from_half_points(13),
@@ -232,6 +235,12 @@ impl Ruleset {
     #[must_use]
     pub fn removes_dead(&self) -> bool {
         self.resumption != Resumption::Never
+    }
+
+    /// Whether the count has to know which groups live in seki, so that the players may say so.
+    #[must_use]
+    pub fn asks_about_seki(&self) -> bool {
+        !self.seki_counts || self.group_tax
     }
 
     /// What White gets back for `handicap` stones, in points. A handicap of one is Black playing
@@ -372,6 +381,7 @@ impl RuleName {
                 repetition: Repetition::SimpleKo,
                 counting: Counting::Area,
                 handicap_return: HandicapReturn::ZiPerStone,
+                seki_counts: false,
                 group_tax: true,
                 seat_stones: true,
                 komi: Komi::from_half_points(0),

@@ -100,7 +100,7 @@ impl<'a> Count<'a> {
         };
         let board = &self.board.with(dead.iter().map(|point| (point, None)));
         let regions = regions(board, &dead);
-        let needs_groups = rules.group_tax || !rules.counting.by_area();
+        let needs_groups = rules.asks_about_seki() || !rules.counting.by_area();
         let groups = needs_groups.then(|| Groups::of(board, &regions));
         let seki = match (&self.seki, &groups) {
             (Some(seki), _) => *seki,
@@ -215,6 +215,9 @@ impl<'a> Count<'a> {
             }
             found
         };
+        if self.rules.seki_counts {
+            return uncounted;
+        }
         for region in regions {
             let beside_seki = region
                 .points

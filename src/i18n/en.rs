@@ -479,9 +479,7 @@ pub fn say(text: &Text) -> String {
             CountingRule::Area => {
                 "Living stones and surrounded points count; points between both are nobody’s."
             }
-            CountingRule::Territory => {
-                "Surrounded points and prisoners count; nothing in a seki does."
-            }
+            CountingRule::Territory => "Surrounded points and prisoners count."
         }
         .into(),
         Text::HandicapReturnRule => "Returned for a handicap".into(),
@@ -501,6 +499,10 @@ pub fn say(text: &Text) -> String {
             Placement::Turns => "Where Black likes, in turn: White passes meanwhile",
         }
         .into(),
+        Text::SekiNothingLine => "Nothing in a seki counts.".into(),
+        Text::PassesRule => "Passes that stop play".into(),
+        Text::PassesLine(n) => format!("{n} passes in a row stop play."),
+        Text::AllAliveLine => "Four passes in a row, a stop among them, leave every stone alive.".into(),
         Text::WhitePassesLastLine => "White makes the last pass.".into(),
         Text::PassStonesLine => "A pass hands the other side a stone.".into(),
         Text::FirstPassLine => "White gets a point for passing first.".into(),

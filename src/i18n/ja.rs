@@ -440,7 +440,7 @@ pub fn say(text: &Text) -> String {
         Text::CountingLine(rule) => match rule {
             CountingRule::AreaHalved => "活き石と地を数え、共有の点は半分ずつです。",
             CountingRule::Area => "活き石と地を数え、共有の点は数えません。",
-            CountingRule::Territory => "地とアゲハマを数え、セキの石に地はありません。",
+            CountingRule::Territory => "地とアゲハマを数えます。",
         }
         .into(),
         Text::HandicapReturnRule => "置石の補償".into(),
@@ -458,6 +458,10 @@ pub fn say(text: &Text) -> String {
             Placement::Turns => "1手ずつ自由に置き、その間白はパス",
         }
         .into(),
+        Text::SekiNothingLine => "セキの石に地はありません。".into(),
+        Text::PassesRule => "対局停止までのパス".into(),
+        Text::PassesLine(n) => format!("パスが{n}回続くと対局停止です。"),
+        Text::AllAliveLine => "再開後もパスが続き計4回になると、すべて活き石とします。".into(),
         Text::WhitePassesLastLine => "最後のパスは白です。".into(),
         Text::PassStonesLine => "パスのたびに、相手に石を1個渡します。".into(),
         Text::FirstPassLine => "白が先にパスすると、黒はさらに1目出します。".into(),

@@ -473,7 +473,7 @@ pub fn say(text: &Text) -> String {
         Text::CountingLine(rule) => match rule {
             CountingRule::AreaHalved => "산 돌과 집을 세고 공유 점은 반씩 나눕니다.",
             CountingRule::Area => "산 돌과 집을 세고 공유 점은 세지 않습니다.",
-            CountingRule::Territory => "집과 따낸 돌을 세고 빅은 집이 없습니다.",
+            CountingRule::Territory => "집과 따낸 돌을 셉니다.",
         }
         .into(),
         Text::HandicapReturnRule => "치석 보상".into(),
@@ -491,6 +491,10 @@ pub fn say(text: &Text) -> String {
             Placement::Turns => "한 수씩 자유롭게 놓고 그동안 백은 착수 포기",
         }
         .into(),
+        Text::SekiNothingLine => "빅에는 집이 없습니다.".into(),
+        Text::PassesRule => "대국 정지까지의 착수 포기".into(),
+        Text::PassesLine(n) => format!("착수 포기가 {n}번 이어지면 대국이 멈춥니다."),
+        Text::AllAliveLine => "속개 뒤에도 착수 포기가 이어져 모두 4번이 되면 모든 돌을 산 돌로 봅니다.".into(),
         Text::WhitePassesLastLine => "마지막 포기는 백이 합니다.".into(),
         Text::PassStonesLine => "착수를 포기할 때마다 상대에게 돌 하나를 냅니다.".into(),
         Text::FirstPassLine => "백이 먼저 착수를 포기하면 흑이 한 집을 더 냅니다.".into(),

@@ -556,6 +556,14 @@ pub enum Text {
     PlacementRule,
     /// One line on it.
     PlacementLine(Placement),
+    /// Nothing in a seki counts.
+    SekiNothingLine,
+    /// Label: passes that stop play.
+    PassesRule,
+    /// One line on it.
+    PassesLine(u8),
+    /// After a resumption that nobody plays out, every stone is alive.
+    AllAliveLine,
     /// The last pass is White's.
     WhitePassesLastLine,
     /// A pass hands over a stone.

@@ -435,7 +435,7 @@ pub fn say(text: &Text) -> String {
         Text::CountingLine(rule) => match rule {
             CountingRule::AreaHalved => "数子：活子加围住的点；公气各得一半。",
             CountingRule::Area => "数子：活子加围住的点；公气双方都不计。",
-            CountingRule::Territory => "数目：围住的空加提子；双活内一律不计。",
+            CountingRule::Territory => "数目：围住的空加提子。",
         }
         .into(),
         Text::HandicapReturnRule => "让子贴还".into(),
@@ -453,6 +453,10 @@ pub fn say(text: &Text) -> String {
             Placement::Turns => "逐手自由摆放，其间白方停手",
         }
         .into(),
+        Text::SekiNothingLine => "双活内一律不计。".into(),
+        Text::PassesRule => "停止对局的停手次数".into(),
+        Text::PassesLine(n) => format!("连续停手{n}次，对局停止。"),
+        Text::AllAliveLine => "停止后继续而又连续停手，满四次则全部作活棋。".into(),
         Text::WhitePassesLastLine => "最后须由白方停手。".into(),
         Text::PassStonesLine => "停一手须交一子给对方。".into(),
         Text::FirstPassLine => "白方先停手，黑方再贴1目。".into(),

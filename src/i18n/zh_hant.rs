@@ -434,7 +434,7 @@ pub fn say(text: &Text) -> String {
         Text::CountingLine(rule) => match rule {
             CountingRule::AreaHalved => "數子：活子加圍住的點；公氣各得一半。",
             CountingRule::Area => "數子：活子加圍住的點；公氣雙方都不計。",
-            CountingRule::Territory => "比目：圍住的地加提子；雙活內一律不計。",
+            CountingRule::Territory => "比目：圍住的地加提子。",
         }
         .into(),
         Text::HandicapReturnRule => "讓子貼還".into(),
@@ -452,6 +452,10 @@ pub fn say(text: &Text) -> String {
             Placement::Turns => "逐手自由擺放，其間白方虛手",
         }
         .into(),
+        Text::SekiNothingLine => "雙活內一律不計。".into(),
+        Text::PassesRule => "停止對局的虛手次數".into(),
+        Text::PassesLine(n) => format!("連續虛手{n}次，對局停止。"),
+        Text::AllAliveLine => "停止後繼續而又連續虛手，滿四次則全部作活棋。".into(),
         Text::WhitePassesLastLine => "最後須由白方虛手。".into(),
         Text::PassStonesLine => "虛手須交一子給對方。".into(),
         Text::FirstPassLine => "白方先虛手，黑方再貼1目。".into(),

@@ -402,6 +402,7 @@ fn some_rules(draw: &mut Draw) -> Ruleset {
         pass_stones: draw.yes(),
         white_passes_last: draw.yes(),
         first_pass_point: draw.yes(),
+        seki_counts: draw.yes(),
         group_tax: draw.yes(),
         passes_to_stop: draw.one(&[1, 2, 3, 4]),
         passes_all_alive: draw.one(&[None, Some(2), Some(4)]),
