@@ -189,6 +189,16 @@ fn term(number: String, name: String) -> Html {
     html! { <span class="term">{ number }<small>{ name }</small></span> }
 }
 
+/// A side's number in a sum, with its stone before it.
+fn side_term(color: Color, number: String, say: &dyn Fn(Text) -> String) -> Html {
+    html! {
+        <span class="term">
+            <span>{ icon::stone(color) }{ number }</span>
+            <small>{ say(Text::Side(color)) }</small>
+        </span>
+    }
+}
+
 /// Black's zi less half of the board less what White is given, each number over its name; read as
 /// one sentence.
 fn sum_in_zi(score: &Score, say: &dyn Fn(Text) -> String) -> Html {
@@ -237,9 +247,9 @@ fn sum_in_points(score: &Score, say: &dyn Fn(Text) -> String) -> Html {
         <>
             <p class="unseen">{ say(Text::TotalsSentence { black, white }) }</p>
             <div class="how" aria-hidden="true">
-                { term(halves(black), say(Text::Side(Color::Black))) }
+                { side_term(Color::Black, halves(black), say) }
                 <i>{ "−" }</i>
-                { term(halves(white), say(Text::Side(Color::White))) }
+                { side_term(Color::White, halves(white), say) }
                 <i>{ "=" }</i>
                 { term(halves(score.margin()), say(Text::Lead)) }
             </div>
