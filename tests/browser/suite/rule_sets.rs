@@ -40,7 +40,8 @@ const SITUATIONAL: &str = "No move may bring back an earlier board with the same
 const SIMPLE_KO: &str = "Only the last ko may not be retaken at once.";
 const HALVED: &str = "Living stones and surrounded points count; points between both are halved.";
 const AREA: &str = "Living stones and surrounded points count; points between both are nobody’s.";
-const TERRITORY: &str = "Surrounded points and prisoners count; nothing in a seki does.";
+const TERRITORY: &str = "Surrounded points and prisoners count.";
+const NO_SEKI: &str = "Nothing in a seki counts.";
 const NOTHING_BACK: &str = "Nothing is given back for handicap stones.";
 const POINT_BACK: &str = "White gets a point back for each handicap stone.";
 const SUICIDE: &str = "Stones may be left without a liberty by their own move; they are taken off.";
@@ -132,13 +133,14 @@ fn words(stage: &Stage) {
                 SIMPLE_KO,
                 FORBIDDEN,
                 NOTHING_BACK,
+                NO_SEKI,
                 "After a stop, the opponent of who asks to play on moves first.",
             ],
         ),
         (
             "Korean",
             "6.5",
-            vec![TERRITORY, SIMPLE_KO, FORBIDDEN, NOTHING_BACK],
+            vec![TERRITORY, SIMPLE_KO, FORBIDDEN, NOTHING_BACK, NO_SEKI],
         ),
         (
             "AGA",
@@ -148,6 +150,7 @@ fn words(stage: &Stage) {
                 SITUATIONAL,
                 FORBIDDEN,
                 "White gets a point back for each handicap stone but one.",
+                "Four passes in a row, a stop among them, leave every stone alive.",
                 "White makes the last pass.",
                 "A pass hands the other side a stone.",
             ],
@@ -203,6 +206,7 @@ fn words(stage: &Stage) {
                 SIMPLE_KO,
                 FORBIDDEN,
                 "White gets a zi back for each handicap stone.",
+                NO_SEKI,
                 "Each side has two stones on the corner stars; White begins.",
                 "Two points are taken for each living group.",
             ],
