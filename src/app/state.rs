@@ -319,8 +319,11 @@ impl AppState {
                 let mut former = (*self.former).clone();
                 if !former.is_empty() {
                     let game = former.remove(0);
+                    // To the end with this one: the next time brings the one after.
+                    if !self.game.record().tree.is_empty() {
+                        former.push((*self.game).clone());
+                    }
                     next.former = Shared::new(former);
-                    next.put_aside();
                     next.put_on_board(Shared::new(game));
                 }
             }
@@ -676,4 +679,88 @@ pub fn terms_of(game: &Game) -> NewGame {
 #[must_use]
 pub fn ended_by_count(game: &Game) -> bool {
     game.record().outcome.is_some_and(Outcome::is_counted)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+mod tests {
+    use super::*;
+    use crate::go::BoardSize;
+
+    fn state_after(actions: impl IntoIterator<Item = Action>) -> AppState {
+        actions
+            .into_iter()
+            .fold(AppState::new(Settings::default()), |state, action| {
+                state.apply(action).unwrap_or(state)
+            })
+    }
+
+    fn pick(name: &str) -> Pick {
+        Pick {
+            point: BoardSize::NINETEEN.parse_western(name).unwrap(),
+            touch: false,
+            alone: false,
+            second: false,
+            slid: false,
+            cell: 40.0,
+        }
+    }
+
+    fn touch(name: &str) -> Pick {
+        Pick {
+            touch: true,
+            cell: 18.0,
+            ..pick(name)
+        }
+    }
+
+    #[test]
+    fn every_game_put_aside_comes_back_in_turn() {
+        let games = ["A1", "B2", "C3"]
+            .map(|name| [Action::Pick(pick(name)), Action::Start(NewGame::default())]);
+        let mut state = state_after(games.into_iter().flatten());
+        let mut seen = Vec::new();
+        for _ in 0..4 {
+            state = state.apply(Action::Former).unwrap();
+            let first = state.game.moves().next().unwrap();
+            seen.push(format!("{:?}", first.mv));
+        }
+        // The latest first; the empty board in front of them was not worth keeping.
+        assert_eq!(seen, ["Play(cq)", "Play(br)", "Play(as)", "Play(cq)"]);
+    }
+
+    #[test]
+    fn a_touch_waits_and_undo_takes_the_waiting_stone_back_first() {
+        let state = state_after([Action::Pick(pick("D4")), Action::Pick(touch("Q16"))]);
+        assert_eq!(state.game.moves().count(), 1);
+        assert!(state.pending.is_some());
+        let state = state.apply(Action::Undo).unwrap();
+        assert_eq!((state.game.moves().count(), state.pending), (1, None));
+        let state = state.apply(Action::Undo).unwrap();
+        assert_eq!(state.game.moves().count(), 0);
+    }
+
+    #[test]
+    fn a_slide_moves_the_waiting_stone_and_plays_nothing() {
+        let slid = Pick {
+            slid: true,
+            ..touch("Q4")
+        };
+        let state = state_after([Action::Pick(touch("Q16")), Action::Pick(slid)]);
+        assert_eq!(state.pending, Some(slid.point));
+        assert_eq!(state.game.moves().count(), 0);
+        // Where a touch plays at once, a slide is a slip.
+        let broad = Pick { cell: 60.0, ..slid };
+        assert_eq!(
+            AppState::new(Settings::default()).apply(Action::Pick(broad)),
+            None
+        );
+    }
+
+    #[test]
+    fn the_same_refusal_twice_is_told_twice() {
+        let state = state_after([Action::Pick(pick("D4")), Action::Pick(pick("D4"))]);
+        assert!(matches!(state.news, News::Refused(_)));
+        assert!(state.apply(Action::Pick(pick("D4"))).is_some());
+    }
 }

@@ -410,7 +410,7 @@ pub fn NewGameSheet(props: &NewGameProps) -> Html {
                     <div class="pair">
                         <div>
                             <label class="legend" for="handicap">{ say(Text::Handicap) }</label>
-                            { stepper("handicap", "numeric", &form.handicap, shown.handicap.is_some(), &say,
+                            { stepper("handicap", "numeric", Text::Handicap, &form.handicap, shown.handicap.is_some(), &say,
                                 update(|form, text| form.with_handicap(text)),
                                 press(form.with_handicap_stepped(false)),
                                 press(form.with_handicap_stepped(true))) }
@@ -435,7 +435,7 @@ pub fn NewGameSheet(props: &NewGameProps) -> Html {
                     <div class="pair">
                         <div>
                             <label class="legend" for="komi-points">{ say(Text::KomiPoints) }</label>
-                            { stepper("komi-points", "decimal", &form.komi_points,
+                            { stepper("komi-points", "decimal", Text::KomiPoints, &form.komi_points,
                                 komi_fault(&shown, Unit::Points), &say,
                                 update(|form, text| form.with_komi(Unit::Points, text)),
                                 press(form.with_komi_stepped(-2)), press(form.with_komi_stepped(2))) }
@@ -501,6 +501,7 @@ pub fn NewGameSheet(props: &NewGameProps) -> Html {
 fn stepper(
     id: &'static str,
     inputmode: &'static str,
+    label: Text,
     value: &str,
     invalid: bool,
     say: &dyn Fn(Text) -> String,
@@ -509,7 +510,7 @@ fn stepper(
     more: Callback<MouseEvent>,
 ) -> Html {
     html! {
-        <div class="field stepper">
+        <div class="field stepper" role="group" aria-label={say(label)}>
             <button type="button" class="step" aria-label={say(Text::Less)} onclick={less}>{ "−" }</button>
             <input {id} type="text" {inputmode} autocomplete="off" value={value.to_owned()}
                 aria-invalid={invalid.to_string()} {oninput} />
