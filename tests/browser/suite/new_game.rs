@@ -72,12 +72,14 @@ fn sizes(stage: &Stage) {
         page.play(first, Black);
         page.play(last, White);
     }
-    // The smallest one has too few points for the usual komi.
+    // The smallest one has too few points for the usual komi: the one that is offered fits, a
+    // larger one is explained.
     open_dialog(&page);
     page.choose("Other");
     page.fill("Other", "2");
+    page.fill("Komi, points", "7.5");
     refused(&page, "This board has 4 points");
-    page.fill("Komi, points", "0");
+    page.fill("Komi, points", "4");
     assert_eq!(shape(&start(&page)), (2, 2));
     page.play_all(&["A2", "B1"]);
 }
