@@ -216,8 +216,6 @@ fn plain() -> Vec<Text> {
         Text::HandicapHint(1),
         Text::KomiReason { handicap: false },
         Text::KomiReason { handicap: true },
-        Text::Yes,
-        Text::No,
         Text::KomiPoints,
         Text::KomiZi,
         Text::BadSize,
@@ -298,7 +296,6 @@ fn samples() -> Vec<Sample> {
             sample(Text::PlayerCard {
                 color,
                 name: "Hana".to_owned(),
-                to_move: true,
             })
             .holds(&["Hana"])
             .sides(&[color]),

@@ -28,7 +28,6 @@ pub fn PlayerCard(props: &PlayerCardProps) -> Html {
     let label = speech.say(Text::PlayerCard {
         color: props.color,
         name: props.name.to_string(),
-        to_move: false,
     });
     let name = if named {
         props.name.clone()

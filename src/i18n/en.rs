@@ -40,16 +40,11 @@ pub fn say(text: &Text) -> String {
         Text::Side(color) => side(*color).into(),
         Text::ToMove => "to move".into(),
         Text::Captured => "captured".into(),
-        Text::PlayerCard {
-            color,
-            name,
-            to_move,
-        } => {
-            let turn = if *to_move { ", to move" } else { "" };
+        Text::PlayerCard { color, name } => {
             if name.is_empty() {
-                format!("{}{turn}", side(*color))
+                side(*color).into()
             } else {
-                format!("{}: {name}{turn}", side(*color))
+                format!("{}: {name}", side(*color))
             }
         }
         Text::Moves => "Moves".into(),
@@ -522,8 +517,6 @@ pub fn say(text: &Text) -> String {
         Text::KomiReason { handicap: false } => "the komi of these rules".into(),
         Text::KomiReason { handicap: true } => "the komi of these rules with a handicap".into(),
         Text::BadHandicap(most) => format!("This board holds at most {most} handicap stones."),
-        Text::Yes => "Yes".into(),
-        Text::No => "No".into(),
         Text::KomiPoints => "Komi, points".into(),
         Text::KomiZi => "Komi, zi".into(),
         Text::BlackNeeds(n) => format!("Black wins with {} zi or more.", halves(*n)),

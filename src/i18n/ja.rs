@@ -41,16 +41,11 @@ pub fn say(text: &Text) -> String {
         Text::Side(color) => side(*color).into(),
         Text::ToMove => "手番".into(),
         Text::Captured => "アゲハマ".into(),
-        Text::PlayerCard {
-            color,
-            name,
-            to_move,
-        } => {
-            let turn = if *to_move { "、手番" } else { "" };
+        Text::PlayerCard { color, name } => {
             if name.is_empty() {
-                format!("{}{turn}", side(*color))
+                side(*color).into()
             } else {
-                format!("{}：{name}{turn}", side(*color))
+                format!("{}：{name}", side(*color))
             }
         }
         Text::Moves => "棋譜".into(),
@@ -477,8 +472,6 @@ pub fn say(text: &Text) -> String {
         Text::KomiReason { handicap: false } => "このルールのコミ".into(),
         Text::KomiReason { handicap: true } => "このルールの置碁のコミ".into(),
         Text::BadHandicap(most) => format!("この盤の置石は{most}子までです。"),
-        Text::Yes => "はい".into(),
-        Text::No => "いいえ".into(),
         Text::KomiPoints => "コミ（目）".into(),
         Text::KomiZi => "コミ（子）".into(),
         Text::BlackNeeds(n) => format!("黒は{}子以上で勝ちです。", halves(*n)),

@@ -78,16 +78,11 @@ pub fn say(text: &Text) -> String {
         Text::Side(color) => side(*color).into(),
         Text::ToMove => "둘 차례".into(),
         Text::Captured => "따낸 돌".into(),
-        Text::PlayerCard {
-            color,
-            name,
-            to_move,
-        } => {
-            let turn = if *to_move { ", 둘 차례" } else { "" };
+        Text::PlayerCard { color, name } => {
             if name.is_empty() {
-                format!("{}{turn}", side(*color))
+                side(*color).into()
             } else {
-                format!("{}: {name}{turn}", side(*color))
+                format!("{}: {name}", side(*color))
             }
         }
         Text::Moves => "기보".into(),
@@ -510,8 +505,6 @@ pub fn say(text: &Text) -> String {
         Text::KomiReason { handicap: false } => "이 룰의 덤".into(),
         Text::KomiReason { handicap: true } => "이 룰의 접바둑 덤".into(),
         Text::BadHandicap(most) => format!("이 판의 치석은 {most}점까지입니다."),
-        Text::Yes => "예".into(),
-        Text::No => "아니요".into(),
         Text::KomiPoints => "덤 (집)".into(),
         Text::KomiZi => "덤 (자)".into(),
         Text::BlackNeeds(n) => format!("흑은 {}자 이상이면 이깁니다.", halves(*n)),

@@ -159,14 +159,12 @@ pub enum Text {
     ToMove,
     /// Below the number of stones a player has taken: "captured".
     Captured,
-    /// Name of the card of a player, for those who do not see it: side, name, whether to move.
+    /// Name of the card of a player, for those who do not see it: side and name.
     PlayerCard {
         /// Whose card.
         color: Color,
         /// The player's name; empty where none was given.
         name: String,
-        /// Whether this side is to move.
-        to_move: bool,
     },
     /// Name of the list of moves.
     Moves,
@@ -591,10 +589,6 @@ pub enum Text {
     },
     /// A handicap that the board does not hold.
     BadHandicap(u8),
-    /// Yes, on a switch of a rule.
-    Yes,
-    /// No, on a switch of a rule.
-    No,
     /// Label: komi in points.
     KomiPoints,
     /// Label: komi in zi.

@@ -50,16 +50,11 @@ pub fn say(text: &Text) -> String {
         Text::Side(color) => side(*color).into(),
         Text::ToMove => "轮到落子".into(),
         Text::Captured => "提子".into(),
-        Text::PlayerCard {
-            color,
-            name,
-            to_move,
-        } => {
-            let turn = if *to_move { "，轮到落子" } else { "" };
+        Text::PlayerCard { color, name } => {
             if name.is_empty() {
-                format!("{}{turn}", side(*color))
+                side(*color).into()
             } else {
-                format!("{}：{name}{turn}", side(*color))
+                format!("{}：{name}", side(*color))
             }
         }
         Text::Moves => "棋谱".into(),
@@ -472,8 +467,6 @@ pub fn say(text: &Text) -> String {
         Text::KomiReason { handicap: false } => "此规则的贴目".into(),
         Text::KomiReason { handicap: true } => "此规则让子时的贴目".into(),
         Text::BadHandicap(most) => format!("本棋盘最多让{most}子。"),
-        Text::Yes => "是".into(),
-        Text::No => "否".into(),
         Text::KomiPoints => "贴目".into(),
         Text::KomiZi => "贴子".into(),
         Text::BlackNeeds(n) => format!("黑方满{}子即胜。", halves(*n)),

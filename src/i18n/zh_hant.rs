@@ -50,16 +50,11 @@ pub fn say(text: &Text) -> String {
         Text::Side(color) => side(*color).into(),
         Text::ToMove => "輪到落子".into(),
         Text::Captured => "提子".into(),
-        Text::PlayerCard {
-            color,
-            name,
-            to_move,
-        } => {
-            let turn = if *to_move { "，輪到落子" } else { "" };
+        Text::PlayerCard { color, name } => {
             if name.is_empty() {
-                format!("{}{turn}", side(*color))
+                side(*color).into()
             } else {
-                format!("{}：{name}{turn}", side(*color))
+                format!("{}：{name}", side(*color))
             }
         }
         Text::Moves => "棋譜".into(),
@@ -471,8 +466,6 @@ pub fn say(text: &Text) -> String {
         Text::KomiReason { handicap: false } => "此規則的貼目".into(),
         Text::KomiReason { handicap: true } => "此規則讓子時的貼目".into(),
         Text::BadHandicap(most) => format!("本棋盤最多讓{most}子。"),
-        Text::Yes => "是".into(),
-        Text::No => "否".into(),
         Text::KomiPoints => "貼目".into(),
         Text::KomiZi => "貼子".into(),
         Text::BlackNeeds(n) => format!("黑方滿{}子即勝。", halves(*n)),
