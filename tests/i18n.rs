@@ -388,6 +388,7 @@ fn samples() -> Vec<Sample> {
         Refusal::StillPlaying,
         Refusal::NoSekiMark,
         Refusal::NoGroupCount,
+        Refusal::GameStandsHere,
         Refusal::NoAgreement,
     ] {
         all.push(refused(why));

@@ -2,6 +2,7 @@ use serde::{Deserialize, Serialize};
 
 use super::board::Board;
 use super::color::{ByColor, Color};
+use super::notes::{Edit, Notes};
 use super::point::{BoardSize, Point, PointSet, handicap_stones, most_handicap, seat_stones};
 use super::position::{IllegalMove, Move, MoveNumber, Played, Position, Setup};
 use super::record::{GameRecord, Outcome};
@@ -155,6 +156,8 @@ pub enum Refusal {
     NoGroupCount,
     /// These rules stop only by passes: every stone on the board counts as it stands.
     NoAgreement,
+    /// The game itself stands on this move: it cannot be taken out of the record.
+    GameStandsHere,
     /// The side to move accepts first, and has not yet.
     AcceptsSecond {
         /// Who accepts first.
@@ -256,6 +259,8 @@ impl Game {
                 players: players.map(|name| name.trim().chars().take(MAX_NAME).collect()),
                 tree: Tree::new(),
                 outcome: None,
+                claimed: false,
+                headers: Vec::new(),
                 dead: PointSet::EMPTY,
                 seki: None,
                 flipped: PointSet::EMPTY,
@@ -564,6 +569,7 @@ impl Game {
         self.record.flipped = marks.flipped;
         self.record.groups = marks.groups;
         self.record.outcome = Some(outcome);
+        self.record.claimed = false;
         self.phase = Phase::Finished;
     }
 
@@ -700,17 +706,143 @@ impl Game {
     /// and superko know this path and no other.
     fn go_to(&mut self, node: NodeId) {
         self.cursor = node;
-        self.position = Position::new(&self.record.setup);
-        for id in self.record.tree.path(node) {
-            let node = self.record.tree.node(id);
-            if let Some(step) = node.step() {
-                self.position.replay(step.color, step.mv);
-            }
-            if let Some(turn) = node.resumed() {
-                self.position.set_turn(turn);
-                self.position.set_disputed();
-            }
+        self.position = self.record.position_at(node);
+    }
+
+    /// Play goes on from any node of the record, whatever came after it there: what was recorded
+    /// stays as a variation, the path to the node is the main line, and there is no result yet.
+    pub fn play_from(&mut self, node: NodeId) {
+        let node = if self.record.tree.has(node) {
+            node
+        } else {
+            NodeId::ROOT
+        };
+        self.record.tree.make_main(node);
+        self.record.outcome = None;
+        self.record.claimed = false;
+        self.record.drop_header("RE");
+        self.phase = Phase::Playing;
+        self.go_to(node);
+        let turn = self.position.turn();
+        let stopped = self.stopped_by_passes();
+        if stopped && self.record.rules.removes_dead() {
+            // The passes before it are history: play is taken up again.
+            self.record.tree.set_resumed(node, Some(turn));
+            self.position.set_disputed();
         }
+    }
+
+    /// Tries a move at any node of the record, by the rules of the game: it becomes a variation
+    /// there, unless it is recorded already. The game itself does not move.
+    ///
+    /// # Errors
+    /// A [`Refusal`] when the rules forbid it.
+    pub fn explore(&mut self, at: NodeId, mv: Move) -> Result<NodeId, Refusal> {
+        let position = self.record.position_at(at);
+        let color = position.turn();
+        if let Err(why) = position.judge(color, mv, &self.record.rules) {
+            return Err(match mv {
+                Move::Play(point) => Refusal::Illegal { color, point, why },
+                // A pass is always legal.
+                Move::Pass => Refusal::PlayStopped,
+            });
+        }
+        Ok(self.record.tree.explore(at, Step { color, mv }))
+    }
+
+    /// Changes what is said at a node: its comment and its marks. The board is [`Game::put`]'s.
+    pub fn annotate(&mut self, at: NodeId, change: impl FnOnce(&mut Notes)) {
+        let mut notes = self.record.tree.node(at).notes().clone();
+        let edit = notes.edit;
+        change(&mut notes);
+        notes.edit = edit;
+        self.record.tree.set_notes(at, notes);
+    }
+
+    /// Changes the board at a node without a move: a stone is put on a point or taken off, or the
+    /// turn is given to a side. Before the first move of a game this is where it begins; at a move
+    /// it becomes a node of its own after it. Returns the node that shows the change.
+    pub fn put(&mut self, at: NodeId, change: impl FnOnce(&mut Edit)) -> NodeId {
+        let start = at == NodeId::ROOT && self.record.tree.is_empty() && self.record.handicap == 0;
+        if start && self.phase == Phase::Playing {
+            let setup = &mut self.record.setup;
+            let mut edit = Edit {
+                black: setup.black,
+                white: setup.white,
+                ..Edit::NONE
+            };
+            change(&mut edit);
+            setup.black = edit.black;
+            setup.white = edit.white;
+            setup.turn = edit.turn.unwrap_or(setup.turn);
+            self.go_to(NodeId::ROOT);
+            return NodeId::ROOT;
+        }
+        let node = self.record.tree.node(at);
+        let mut edit = Edit::NONE;
+        // A change goes on where nothing was played on it yet.
+        let own = at != NodeId::ROOT
+            && node.step().is_none()
+            && node.first_child().is_none()
+            && at != self.cursor;
+        if !own {
+            change(&mut edit);
+            let notes = Notes {
+                edit,
+                ..Notes::NONE
+            };
+            return self.record.tree.add(at, None, notes);
+        }
+        let mut notes = node.notes().clone();
+        change(&mut notes.edit);
+        self.record.tree.set_notes(at, notes);
+        at
+    }
+
+    /// Takes a node and all that follows it out of the record. Returns the node before it.
+    ///
+    /// # Errors
+    /// A [`Refusal`] when the game stands on it, or it is the start.
+    pub fn remove(&mut self, at: NodeId) -> Result<NodeId, Refusal> {
+        let parent = self.record.tree.node(at).parent();
+        let Some(parent) = parent.filter(|_| self.record.tree.has(at)) else {
+            return Err(Refusal::NothingToUndo);
+        };
+        let on_path = self.cursor == at || self.record.tree.path(self.cursor).contains(&at);
+        if on_path {
+            return Err(Refusal::GameStandsHere);
+        }
+        let (tree, became) = self.record.tree.without(at);
+        self.record.tree = tree;
+        self.cursor = became(self.cursor).unwrap_or(NodeId::ROOT);
+        Ok(became(parent).unwrap_or(NodeId::ROOT))
+    }
+
+    /// A game that a record from elsewhere tells: it stands at the end of its main line, finished
+    /// if the record has a result.
+    #[must_use]
+    pub fn of_record(record: GameRecord) -> Game {
+        let cursor = record.tree.end_of(NodeId::ROOT);
+        Game {
+            position: record.position_at(cursor),
+            phase: if record.outcome.is_some() {
+                Phase::Finished
+            } else {
+                Phase::Playing
+            },
+            cursor,
+            record,
+        }
+    }
+
+    /// Changes what the record says about the game as a whole: names, event, date.
+    pub fn describe(&mut self, change: impl FnOnce(&mut GameRecord)) {
+        let mut record = self.record.clone();
+        change(&mut record);
+        self.record.players = record
+            .players
+            .map(|name| name.trim().chars().take(MAX_NAME).collect());
+        self.record.headers = record.headers;
     }
 
     /// Marks stones dead, or alive again.
@@ -972,7 +1104,7 @@ impl Game {
         };
         game.go_to(cursor);
         // A counted result follows from the board: it is not believed, but counted again.
-        if game.record.outcome.is_some_and(Outcome::is_counted) {
+        if game.record.outcome.is_some_and(Outcome::is_counted) && !game.record.claimed {
             game.record.outcome = Some(game.score().outcome());
         }
         Ok(game)

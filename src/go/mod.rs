@@ -7,6 +7,7 @@
 mod board;
 mod color;
 mod game;
+mod notes;
 mod point;
 mod position;
 mod record;
@@ -22,12 +23,13 @@ pub use game::{
     Counting, Game, MAX_NAME, Marked, NewGame, Phase, Reach, Refusal, RestoreError, Ruling,
     SavedGame, SekiMarked, most_free_handicap,
 };
+pub use notes::{Edit, Mark, Notes, Property, Shape};
 pub use point::{
     BoardSize, Notation, ParsePointError, Point, PointSet, chinese_numeral, handicap_stones,
     most_handicap, seat_stones, star_points,
 };
 pub use position::{Cycle, CycleKind, IllegalMove, Move, MoveNumber, Played, Position, Setup};
-pub use record::{GameRecord, Outcome};
+pub use record::{GameRecord, Outcome, escaped, unescaped};
 pub use rules::{
     Counting as CountingRule, HandicapReturn, Komi, ParseKomiError, Placement, Repetition,
     Resumption, RuleName, Ruleset, Suicide, Unit,

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::board::{Board, Trial};
 use super::color::{ByColor, Color};
+use super::notes::Edit;
 use super::point::{BoardSize, Point, PointSet};
 use super::rules::{Repetition, Ruleset, Suicide};
 
@@ -124,19 +125,41 @@ impl Setup {
     }
 }
 
-/// One state on the way here: the board after a change, and who moves then.
-#[derive(Clone, Copy, Debug)]
+/// One state on the way here: the board after a move, or after a change that is none.
+#[derive(Clone, Debug)]
 struct Past {
-    color: Color,
-    mv: Move,
+    change: Change,
+    /// Moves played by then.
+    number: MoveNumber,
+    /// Who moves then.
+    turn: Color,
     key: u64,
     captured: u16,
     lost: u16,
     /// Stones that Black has taken by then, less those that White has.
     balance: i64,
-    /// Index of the latest earlier state with the same key.
-    same_key: Option<u32>,
+    /// The latest earlier state with the same key.
+    same_key: Option<State>,
 }
+
+#[derive(Clone, Debug)]
+enum Change {
+    Move(Color, Move),
+    Edit(Rc<Edit>),
+}
+
+impl Past {
+    /// The move that led here, if it was one.
+    fn step(&self) -> Option<(Color, Move)> {
+        match self.change {
+            Change::Move(color, mv) => Some((color, mv)),
+            Change::Edit(_) => None,
+        }
+    }
+}
+
+/// Number of a state: 0 is the start, each change leads to the next.
+type State = u32;
 
 /// Keys are random already; hashing them again would only cost time.
 #[derive(Clone, Default)]
@@ -173,7 +196,7 @@ pub struct Position {
     /// Whether play goes on after a stop, to settle a dispute.
     disputed: bool,
     /// Latest state with a key; states are numbered from 0, the start.
-    latest: HashMap<u64, u32, BuildHasherDefault<KeyHasher>>,
+    latest: HashMap<u64, State, BuildHasherDefault<KeyHasher>>,
 }
 
 impl Position {
@@ -221,8 +244,8 @@ impl Position {
     #[must_use]
     pub fn passes(&self) -> ByColor<u16> {
         let mut passes = ByColor::<u16>::default();
-        for past in self.past.iter().filter(|past| past.mv == Move::Pass) {
-            let count = passes.get_mut(past.color);
+        for (color, _) in self.steps().filter(|&(_, mv)| mv == Move::Pass) {
+            let count = passes.get_mut(color);
             *count = count.saturating_add(1);
         }
         passes
@@ -231,10 +254,13 @@ impl Position {
     /// Who passed first in the game.
     #[must_use]
     pub fn first_pass(&self) -> Option<Color> {
-        self.past
-            .iter()
-            .find(|past| past.mv == Move::Pass)
-            .map(|past| past.color)
+        self.steps()
+            .find(|&(_, mv)| mv == Move::Pass)
+            .map(|(color, _)| color)
+    }
+
+    fn steps(&self) -> impl Iterator<Item = (Color, Move)> {
+        self.past.iter().filter_map(Past::step)
     }
 
     /// Stones each side has taken from the other in play.
@@ -246,13 +272,17 @@ impl Position {
     /// Moves played so far, passes included.
     #[must_use]
     pub fn move_number(&self) -> MoveNumber {
-        self.past.len() as MoveNumber
+        self.past.last().map_or(0, |past| past.number)
     }
 
-    /// The last move and who made it.
+    fn state(&self) -> State {
+        self.past.len() as State
+    }
+
+    /// The last move and who made it; nothing after a change of the board that was no move.
     #[must_use]
     pub fn last(&self) -> Option<(Color, Move)> {
-        self.past.last().map(|past| (past.color, past.mv))
+        self.past.last().and_then(Past::step)
     }
 
     /// Whether the last move took stones off the board, the opponent's or the player's own.
@@ -263,13 +293,23 @@ impl Position {
             .is_some_and(|past| past.captured + past.lost > 0)
     }
 
-    /// The board as it stood after an earlier move; after the last one if there are not so many.
+    /// The board as it stood before the move that followed an earlier one; as it stands now if
+    /// none did.
     #[must_use]
     pub fn board_after(&self, number: MoveNumber) -> Board {
+        let states = self.past.partition_point(|past| past.number <= number);
+        self.board_at(states as State)
+    }
+
+    fn board_at(&self, state: State) -> Board {
         let mut board = self.start.board();
-        for past in self.past.iter().take(number as usize) {
-            if let Move::Play(point) = past.mv {
-                force(&mut board, point, past.color);
+        for past in self.past.iter().take(state as usize) {
+            match &past.change {
+                Change::Move(color, Move::Play(point)) => {
+                    force(&mut board, *point, *color);
+                }
+                Change::Move(_, Move::Pass) => {}
+                Change::Edit(edit) => board = board.with(edit.changes()),
             }
         }
         board
@@ -318,10 +358,10 @@ impl Position {
         let superko = match rule {
             Repetition::Allowed => return Ok(()),
             Repetition::SimpleKo | Repetition::Practice => {
-                let before = self.move_number().saturating_sub(1);
+                let before = self.state().saturating_sub(1);
                 if self.opponent_just_left(color, before)
                     && key == self.key_of(before)
-                    && after() == self.board_after(before)
+                    && after() == self.board_at(before)
                 {
                     return Err(IllegalMove::Ko);
                 }
@@ -339,21 +379,21 @@ impl Position {
             .then(|| self.board.trial(point, color))
             .flatten()
             .map_or(0, |trial| self.balance_with(color, trial));
-        for number in self.states_with(key) {
+        for state in self.states_with(key) {
             let counts = match rule {
-                Repetition::Situational => self.turn_after(number) == color.other(),
-                Repetition::NaturalSituational => self.made_by(number) == Some(color),
-                Repetition::Practice => self.disputed || self.balance_after(number) != reached,
+                Repetition::Situational => self.turn_after(state) == color.other(),
+                Repetition::NaturalSituational => self.made_by(state) == Some(color),
+                Repetition::Practice => self.disputed || self.balance_after(state) != reached,
                 _ => true,
             };
             // A key can match by chance: the stones decide.
-            if counts && after() == self.board_after(number) {
+            if counts && after() == self.board_at(state) {
                 // Players call the immediate retake a ko, whatever rule forbids it.
-                if self.opponent_just_left(color, number) {
+                if self.opponent_just_left(color, state) {
                     return Err(IllegalMove::Ko);
                 }
                 return Err(IllegalMove::Superko {
-                    repeats: number,
+                    repeats: self.number_of(state),
                     same_turn: rule == Repetition::Situational,
                 });
             }
@@ -362,8 +402,8 @@ impl Position {
     }
 
     /// Stones that Black has taken after a state, less those that White has.
-    fn balance_after(&self, number: MoveNumber) -> i64 {
-        self.past_of(number).map_or(0, |past| past.balance)
+    fn balance_after(&self, state: State) -> i64 {
+        self.past_of(state).map_or(0, |past| past.balance)
     }
 
     /// The same after a move from here.
@@ -373,14 +413,14 @@ impl Position {
     }
 
     /// The states with a key, the latest first.
-    fn states_with(&self, key: u64) -> impl Iterator<Item = MoveNumber> {
-        std::iter::successors(self.latest.get(&key).copied(), |&number| {
-            self.past_of(number).and_then(|past| past.same_key)
+    fn states_with(&self, key: u64) -> impl Iterator<Item = State> {
+        std::iter::successors(self.latest.get(&key).copied(), |&state| {
+            self.past_of(state).and_then(|past| past.same_key)
         })
     }
 
     /// What to call the cycle from a state to the move that brings it back.
-    fn cycle_kind(&self, from: MoveNumber, color: Color, captured: u16, lost: u16) -> CycleKind {
+    fn cycle_kind(&self, from: State, color: Color, captured: u16, lost: u16) -> CycleKind {
         let mut took = ByColor::<u32>::default();
         let mut plays = 0_u32;
         let mut singles = 0_u32;
@@ -390,7 +430,7 @@ impl Position {
             .past
             .iter()
             .skip(from as usize)
-            .map(|past| (past.color, past.captured, past.lost));
+            .filter_map(|past| Some((past.step()?.0, past.captured, past.lost)));
         for (color, captured, lost) in before.chain(last) {
             plays += 1;
             singles += u32::from(captured == 1);
@@ -409,33 +449,36 @@ impl Position {
     }
 
     /// Whether a state is the one that the opponent of `color` changed by the last play.
-    fn opponent_just_left(&self, color: Color, number: MoveNumber) -> bool {
-        self.past.last().is_some_and(|last| {
-            last.color != color
-                && matches!(last.mv, Move::Play(_))
-                && number + 1 == self.move_number()
-        })
+    fn opponent_just_left(&self, color: Color, state: State) -> bool {
+        let play = |(by, mv): (Color, Move)| by != color && matches!(mv, Move::Play(_));
+        state + 1 == self.state() && self.last().is_some_and(play)
     }
 
-    /// The move that led to a state; the start has none.
-    fn past_of(&self, number: MoveNumber) -> Option<&Past> {
-        self.past.get((number as usize).checked_sub(1)?)
+    /// What led to a state; nothing led to the start.
+    fn past_of(&self, state: State) -> Option<&Past> {
+        self.past.get((state as usize).checked_sub(1)?)
     }
 
-    fn key_of(&self, number: MoveNumber) -> u64 {
-        self.past_of(number).map_or(self.start_key, |past| past.key)
+    fn number_of(&self, state: State) -> MoveNumber {
+        self.past_of(state).map_or(0, |past| past.number)
     }
 
-    fn turn_after(&self, number: MoveNumber) -> Color {
-        self.past_of(number)
-            .map_or(self.start.turn, |past| past.color.other())
+    fn key_of(&self, state: State) -> u64 {
+        self.past_of(state).map_or(self.start_key, |past| past.key)
     }
 
-    /// Who made the state by a play on the board; nobody made the start or a state after a pass.
-    fn made_by(&self, number: MoveNumber) -> Option<Color> {
-        self.past_of(number)
-            .filter(|past| matches!(past.mv, Move::Play(_)))
-            .map(|past| past.color)
+    fn turn_after(&self, state: State) -> Color {
+        self.past_of(state)
+            .map_or(self.start.turn, |past| past.turn)
+    }
+
+    /// Who made the state by a play on the board; nobody made the start, a state after a pass, or
+    /// one that was set up.
+    fn made_by(&self, state: State) -> Option<Color> {
+        match self.past_of(state)?.step()? {
+            (color, Move::Play(_)) => Some(color),
+            (_, Move::Pass) => None,
+        }
     }
 
     /// The player to move makes a move.
@@ -462,8 +505,9 @@ impl Position {
         if mv == Move::Pass {
             return None;
         }
-        let repeats = self.states_with(trial.key).next()?;
-        let kind = self.cycle_kind(repeats, self.turn, trial.captured, trial.lost);
+        let state = self.states_with(trial.key).next()?;
+        let kind = self.cycle_kind(state, self.turn, trial.captured, trial.lost);
+        let repeats = self.number_of(state);
         Some(Cycle { repeats, kind })
     }
 
@@ -478,19 +522,9 @@ impl Position {
         }
         *self.prisoners.get_mut(color) += u32::from(captured);
         *self.prisoners.get_mut(color.other()) += u32::from(lost);
-        let key = self.board.key();
-        let number = self.move_number() + 1;
-        let same_key = self.latest.insert(key, number);
-        self.past.push(Past {
-            color,
-            mv,
-            key,
-            captured,
-            lost,
-            balance: balance(&self.prisoners),
-            same_key,
-        });
         self.turn = color.other();
+        let number = self.move_number() + 1;
+        self.remember(Change::Move(color, mv), number, captured, lost);
         Played {
             color,
             mv,
@@ -498,6 +532,34 @@ impl Position {
             lost,
             cycle: None,
         }
+    }
+
+    /// Changes the board as a record says, without a move: nothing is captured, and chains without
+    /// a liberty stand (SGF FF\[4\] on set-up). What was on the board before still counts for ko
+    /// and superko.
+    pub fn set_up(&mut self, edit: &Edit) {
+        if let Some(turn) = edit.turn {
+            self.turn = turn;
+        }
+        if edit.has_stones() {
+            self.board = self.board.with(edit.changes());
+            self.remember(Change::Edit(Rc::new(*edit)), self.move_number(), 0, 0);
+        }
+    }
+
+    fn remember(&mut self, change: Change, number: MoveNumber, captured: u16, lost: u16) {
+        let key = self.board.key();
+        let same_key = self.latest.insert(key, self.state() + 1);
+        self.past.push(Past {
+            change,
+            number,
+            turn: self.turn,
+            key,
+            captured,
+            lost,
+            balance: balance(&self.prisoners),
+            same_key,
+        });
     }
 
     /// The one empty point that the player to move may not play because of simple ko or a
@@ -518,7 +580,7 @@ impl Position {
             .take(2)
             .collect::<Vec<_>>();
         let point = liberties.pop().filter(|_| liberties.is_empty())?;
-        let before = self.move_number() - 1;
+        let before = self.state() - 1;
         let trial = self.board.trial(point, self.turn)?;
         let banned = trial.key == self.key_of(before)
             && self.judge(self.turn, Move::Play(point), rules).is_err();

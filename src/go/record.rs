@@ -1,10 +1,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::color::{ByColor, Color};
+use super::notes::Property;
 use super::point::PointSet;
-use super::position::Setup;
+use super::position::{Position, Setup};
 use super::rules::{Komi, Ruleset};
-use super::tree::Tree;
+use super::tree::{NodeId, Tree};
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -105,6 +106,14 @@ pub struct GameRecord {
     pub tree: Tree,
     /// The result, once there is one. It belongs to the main line.
     pub outcome: Option<Outcome>,
+    /// Whether the result is what a record from elsewhere says: nobody has counted it here.
+    #[serde(default)]
+    pub claimed: bool,
+    /// What the record says about the game as a whole, as it was read or as the players wrote it:
+    /// event, date, place and whatever is not understood. Names, komi, rules and result are kept
+    /// here too as they were read, but what the fields above say counts.
+    #[serde(default)]
+    pub headers: Vec<Property>,
     /// Stones that the players agreed are dead, when the game ended by counting.
     #[serde(default)]
     pub dead: PointSet,
@@ -117,4 +126,112 @@ pub struct GameRecord {
     /// Living groups that the players agreed on, where they said so themselves.
     #[serde(default)]
     pub groups: Option<ByColor<u8>>,
+}
+
+impl GameRecord {
+    /// The position at a node: everything on the path to it carried out, whatever the rules say
+    /// about it.
+    #[must_use]
+    pub fn position_at(&self, at: NodeId) -> Position {
+        let mut position = Position::new(&self.setup);
+        let mut set_up = false;
+        for id in self.tree.path(at) {
+            let node = self.tree.node(id);
+            let edit = &node.notes().edit;
+            position.set_up(edit);
+            set_up = edit.has_stones() && edit.turn.is_none();
+            if let Some(step) = node.step() {
+                position.replay(step.color, step.mv);
+                set_up = false;
+            }
+            if let Some(turn) = node.resumed() {
+                position.set_turn(turn);
+                position.set_disputed();
+            }
+        }
+        // Where stones were set up and nobody says who moves, the record's next move does.
+        let next = self.tree.node(at).first_child();
+        if let Some(step) = next.and_then(|id| self.tree.node(id).step())
+            && set_up
+        {
+            position.set_turn(step.color);
+        }
+        position
+    }
+
+    /// A header of the record as simple text: `DT` for the date. Line breaks are spaces.
+    #[must_use]
+    pub fn header(&self, name: &str) -> Option<String> {
+        let property = self.headers.iter().find(|header| header.name == name)?;
+        property.values.first().map(|value| unescaped(value, false))
+    }
+
+    /// Says something else in a header; nothing takes it out.
+    pub fn set_header(&mut self, name: &str, text: &str) {
+        if self.header(name).unwrap_or_default() == text {
+            return;
+        }
+        if text.is_empty() {
+            return self.drop_header(name);
+        }
+        let values = vec![escaped(text)];
+        match self.headers.iter_mut().find(|header| header.name == name) {
+            Some(header) => header.values = values,
+            None => self.headers.push(Property {
+                name: name.to_owned(),
+                values,
+            }),
+        }
+    }
+
+    /// Takes a header out.
+    pub fn drop_header(&mut self, name: &str) {
+        self.headers.retain(|header| header.name != name);
+    }
+}
+
+/// A text with what SGF would take for the end of a value made harmless: `]` and `\`.
+#[must_use]
+pub fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        if matches!(c, ']' | '\\') {
+            escaped.push('\\');
+        }
+        escaped.push(c);
+    }
+    escaped
+}
+
+/// The text of an escaped value. An escaped line break is none; every other one is a `\n` if the
+/// text has lines (SGF's Text), else a space (SimpleText). CR, LF, CR LF and LF CR are one break
+/// each; other white space is a space.
+#[must_use]
+pub fn unescaped(value: &str, lines: bool) -> String {
+    let mut text = String::with_capacity(value.len());
+    let mut chars = value.chars().peekable();
+    while let Some(c) = chars.next() {
+        let (c, escaped) = match c {
+            '\\' => match chars.next() {
+                Some(c) => (c, true),
+                None => break,
+            },
+            c => (c, false),
+        };
+        match c {
+            '\n' | '\r' => {
+                let pair = if c == '\n' { '\r' } else { '\n' };
+                if chars.peek() == Some(&pair) {
+                    chars.next();
+                }
+                if !escaped {
+                    text.push(if lines { '\n' } else { ' ' });
+                }
+            }
+            c if c.is_whitespace() && c.is_ascii() => text.push(' '),
+            '\u{b}' | '\u{c}' => text.push(' '),
+            c => text.push(c),
+        }
+    }
+    text
 }

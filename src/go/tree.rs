@@ -1,7 +1,13 @@
+use std::rc::Rc;
+
 use serde::{Deserialize, Serialize};
 
 use super::color::Color;
-use super::position::Move;
+use super::notes::Notes;
+use super::position::{Move, MoveNumber};
+
+/// What a node without notes says.
+static NO_NOTES: Notes = Notes::NONE;
 
 /// A node of a [`Tree`]: an index that stays the same while the tree lives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -26,16 +32,28 @@ pub struct Step {
     pub mv: Move,
 }
 
-/// One node: the move that leads to it and its place among the others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// One node: the move that leads to it, what is said there, and its place among the others.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Node {
+    #[serde(skip_serializing_if = "Option::is_none")]
     parent: Option<NodeId>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     first_child: Option<NodeId>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     next_sibling: Option<NodeId>,
+    /// Follows from the other links; here so that a node can be added last at once.
+    #[serde(skip)]
+    last_child: Option<NodeId>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     step: Option<Step>,
     /// Play had stopped here and was resumed, with this player to move: passes before this node no
     /// longer count.
+    #[serde(skip_serializing_if = "Option::is_none")]
     resumed: Option<Color>,
+    /// Shared, so that a copy of the tree copies no text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    notes: Option<Rc<Notes>>,
 }
 
 impl Node {
@@ -57,7 +75,7 @@ impl Node {
         self.next_sibling
     }
 
-    /// The move that leads here; the root has none.
+    /// The move that leads here; the root has none, nor has a node that only says something.
     #[must_use]
     pub fn step(&self) -> Option<Step> {
         self.step
@@ -67,6 +85,18 @@ impl Node {
     #[must_use]
     pub fn resumed(&self) -> Option<Color> {
         self.resumed
+    }
+
+    /// What is said here besides the move.
+    #[must_use]
+    pub fn notes(&self) -> &Notes {
+        self.notes.as_deref().unwrap_or(&NO_NOTES)
+    }
+
+    /// Whether anything is said here besides the move.
+    #[must_use]
+    pub fn has_notes(&self) -> bool {
+        self.notes.is_some()
     }
 }
 
@@ -91,13 +121,7 @@ impl Tree {
     #[must_use]
     pub fn new() -> Tree {
         Tree {
-            nodes: vec![Node {
-                parent: None,
-                first_child: None,
-                next_sibling: None,
-                step: None,
-                resumed: None,
-            }],
+            nodes: vec![Node::default()],
         }
     }
 
@@ -107,7 +131,7 @@ impl Tree {
         self.nodes.len()
     }
 
-    /// Whether no move has been recorded.
+    /// Whether nothing follows the start.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.nodes.len() == 1
@@ -158,17 +182,132 @@ impl Tree {
                 let id = NodeId(self.nodes.len() as u32);
                 self.nodes.push(Node {
                     parent: Some(parent),
-                    first_child: None,
-                    next_sibling: None,
                     step: Some(step),
-                    resumed: None,
+                    ..Node::default()
                 });
                 id
             }
         };
-        let first = self.nodes[parent.index()].first_child.replace(id);
-        self.nodes[id.index()].next_sibling = first;
+        self.link_first(parent, id);
         id
+    }
+
+    /// Records a move after a node as its last variation, or as its main line where nothing
+    /// follows yet. A move that is recorded there already is not recorded twice.
+    pub fn explore(&mut self, parent: NodeId, step: Step) -> NodeId {
+        let known = self
+            .children(parent)
+            .find(|&child| self.node(child).step == Some(step));
+        known.unwrap_or_else(|| self.add(parent, Some(step), Notes::NONE))
+    }
+
+    /// Adds a node after all others that follow `parent`, in constant time. An index that this
+    /// tree did not give out stands for the root.
+    pub fn add(&mut self, parent: NodeId, step: Option<Step>, notes: Notes) -> NodeId {
+        let parent = if self.has(parent) {
+            parent
+        } else {
+            NodeId::ROOT
+        };
+        let id = NodeId(self.nodes.len() as u32);
+        self.nodes.push(Node {
+            parent: Some(parent),
+            step,
+            notes: (!notes.is_empty()).then(|| Rc::new(notes)),
+            ..Node::default()
+        });
+        let above = &mut self.nodes[parent.index()];
+        match above.last_child.replace(id) {
+            Some(before) => self.nodes[before.index()].next_sibling = Some(id),
+            None => above.first_child = Some(id),
+        }
+        id
+    }
+
+    /// Says something else at a node.
+    pub fn set_notes(&mut self, id: NodeId, notes: Notes) {
+        if let Some(node) = self.nodes.get_mut(id.index()) {
+            node.notes = (!notes.is_empty()).then(|| Rc::new(notes));
+        }
+    }
+
+    /// Makes the path to a node the main line; what was it before becomes a variation.
+    pub fn make_main(&mut self, id: NodeId) {
+        for id in self.path(id) {
+            if let Some(parent) = self.node(id).parent {
+                self.unlink(parent, id);
+                self.link_first(parent, id);
+            }
+        }
+    }
+
+    /// Whether a node lies on the main line.
+    #[must_use]
+    pub fn is_main(&self, id: NodeId) -> bool {
+        std::iter::successors(Some(id), |&id| self.node(id).parent).all(|id| {
+            self.node(id)
+                .parent
+                .is_none_or(|parent| self.node(parent).first_child == Some(id))
+        })
+    }
+
+    /// The last node of the line that goes on from a node by first children.
+    #[must_use]
+    pub fn end_of(&self, id: NodeId) -> NodeId {
+        std::iter::successors(Some(id), |&id| self.node(id).first_child)
+            .last()
+            .unwrap_or(id)
+    }
+
+    /// Moves on the path to a node, its own included.
+    #[must_use]
+    pub fn move_number(&self, id: NodeId) -> MoveNumber {
+        std::iter::successors(Some(id), |&id| self.node(id).parent)
+            .filter(|&id| self.node(id).step.is_some())
+            .count() as MoveNumber
+    }
+
+    /// The tree without a node and all that follows it, and what each index became. The root
+    /// cannot be removed.
+    #[must_use]
+    pub fn without(&self, id: NodeId) -> (Tree, impl Fn(NodeId) -> Option<NodeId> + use<>) {
+        let mut tree = self.clone();
+        if let Some(parent) = tree.node(id).parent.filter(|_| tree.has(id)) {
+            tree.unlink(parent, id);
+        }
+        // Every node comes after the one it follows, so one pass finds all that goes.
+        let mut became: Vec<Option<NodeId>> = Vec::with_capacity(tree.nodes.len());
+        let mut left = 0;
+        for (index, node) in tree.nodes.iter().enumerate() {
+            let stays = node
+                .parent
+                .is_none_or(|parent| index != id.index() && became[parent.index()].is_some());
+            became.push(stays.then_some(NodeId(left)));
+            left += u32::from(stays);
+        }
+        let to = |id: Option<NodeId>| id.and_then(|id| became[id.index()]);
+        let nodes = tree
+            .nodes
+            .iter()
+            .zip(&became)
+            .filter(|(_, became)| became.is_some())
+            .map(|(node, _)| Node {
+                parent: to(node.parent),
+                first_child: to(node.first_child),
+                next_sibling: to(node.next_sibling),
+                last_child: to(node.last_child),
+                ..node.clone()
+            })
+            .collect();
+        let became = move |id: NodeId| became.get(id.index()).copied().flatten();
+        (Tree { nodes }, became)
+    }
+
+    fn link_first(&mut self, parent: NodeId, id: NodeId) {
+        let above = &mut self.nodes[parent.index()];
+        let first = above.first_child.replace(id);
+        above.last_child.get_or_insert(id);
+        self.nodes[id.index()].next_sibling = first;
     }
 
     fn unlink(&mut self, parent: NodeId, child: NodeId) {
@@ -179,6 +318,9 @@ impl Tree {
         match before {
             Some(before) => self.nodes[before.index()].next_sibling = after,
             None => self.nodes[parent.index()].first_child = after,
+        }
+        if after.is_none() {
+            self.nodes[parent.index()].last_child = before;
         }
     }
 
@@ -230,26 +372,30 @@ impl TryFrom<Vec<Node>> for Tree {
 
     /// Takes nodes from storage, which may be damaged: every link must lead to a node that links
     /// back, every node but the root must hang below an earlier one, exactly once.
-    fn try_from(nodes: Vec<Node>) -> Result<Tree, Self::Error> {
+    fn try_from(mut nodes: Vec<Node>) -> Result<Tree, Self::Error> {
         let root = nodes.first().ok_or("no root")?;
         if root.parent.is_some() || root.next_sibling.is_some() || root.step.is_some() {
             return Err("not a root");
         }
         let mut hung = vec![false; nodes.len()];
+        let mut last = vec![None; nodes.len()];
         for (index, node) in nodes.iter().enumerate() {
             let mut child = node.first_child;
             while let Some(id) = child {
                 let below = nodes.get(id.index()).ok_or("a node is missing")?;
                 if id.index() <= index
                     || hung[id.index()]
-                    || below.step.is_none()
                     || below.parent.map(NodeId::index) != Some(index)
                 {
                     return Err("the nodes do not form a tree");
                 }
                 hung[id.index()] = true;
+                last[index] = Some(id);
                 child = below.next_sibling;
             }
+        }
+        for (node, last) in nodes.iter_mut().zip(last) {
+            node.last_child = last;
         }
         if hung.iter().skip(1).all(|&hung| hung) {
             Ok(Tree { nodes })

@@ -621,6 +621,9 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::NoPlace(_) => format!("A handicap stone cannot stand at {point}."),
         Refusal::NoSekiMark => "These rules count a seki like any other group.".into(),
         Refusal::NoGroupCount => "These rules do not ask for the number of groups.".into(),
+        Refusal::GameStandsHere => {
+            "The game itself stands on this move. It stays in the record.".into()
+        }
         Refusal::NoAgreement => "These rules have no agreement: every stone on the board counts. \
              Capture dead stones before passing."
             .into(),

@@ -573,6 +573,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::NoPlace(_) => format!("{point}に置石は置けません。"),
         Refusal::NoSekiMark => "このルールでは、セキも他の石と同じように数えます。".into(),
         Refusal::NoGroupCount => "このルールでは、一団の数を数えません。".into(),
+        Refusal::GameStandsHere => "本譜がこの手を通っています。棋譜から消せません。".into(),
         Refusal::NoAgreement => "このルールには死活確認がありません。盤上の石はすべて数えるので、死に石は取ってからパスしてください。".into(),
         Refusal::AcceptsSecond { first } => {
             format!(

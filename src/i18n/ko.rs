@@ -606,6 +606,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::NoPlace(_) => format!("{point}에 치석을 놓을 수 없습니다."),
         Refusal::NoSekiMark => "이 룰에서는 빅도 다른 돌과 똑같이 셉니다.".into(),
         Refusal::NoGroupCount => "이 룰에서는 말의 수를 세지 않습니다.".into(),
+        Refusal::GameStandsHere => "실전이 이 수를 지나고 있어 기보에서 지울 수 없습니다.".into(),
         Refusal::NoAgreement => "이 룰에는 사활 확인 단계가 없습니다. 판 위의 돌은 모두 셉니다. 죽은 돌은 먼저 따내십시오.".into(),
         Refusal::AcceptsSecond { first } => {
             format!("{0} 차례에 멈췄으므로 {0}이 먼저 동의합니다.", side(*first))

@@ -550,6 +550,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::NoPlace(_) => format!("{point}不能摆让子。"),
         Refusal::NoSekiMark => "按此规则，双活与其他棋同样计算，无须标记。".into(),
         Refusal::NoGroupCount => "按此规则，不计活棋块数。".into(),
+        Refusal::GameStandsHere => "实战经过此着，不能从棋谱中删去。".into(),
         Refusal::NoAgreement => "此规则不设死子确认，盘上棋子全部计算，请先提掉死子再停手。".into(),
         Refusal::AcceptsSecond { first } => {
             format!("停止时轮到{0}，须由{0}先确认。", side(*first))

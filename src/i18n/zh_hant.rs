@@ -549,6 +549,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::NoPlace(_) => format!("{point}不能擺讓子。"),
         Refusal::NoSekiMark => "依此規則，雙活與其他棋同樣計算，無須標記。".into(),
         Refusal::NoGroupCount => "依此規則，不計活棋塊數。".into(),
+        Refusal::GameStandsHere => "實戰經過此著，不能從棋譜中刪去。".into(),
         Refusal::NoAgreement => "此規則不設死子確認，盤上棋子全部計算，請先提掉死子再虛手。".into(),
         Refusal::AcceptsSecond { first } => {
             format!("停止時輪到{0}，須由{0}先確認。", side(*first))
