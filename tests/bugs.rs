@@ -846,7 +846,6 @@ fn a_record_with_broken_links_is_refused() {
         (1, "first_child", json!(2)),
         (1, "parent", json!(null)),
         (1, "parent", json!(3)),
-        (1, "step", json!(null)),
         (2, "next_sibling", json!(2)),
         (2, "next_sibling", json!(3)),
         (2, "next_sibling", json!(4)),

@@ -26,8 +26,12 @@ pub fn effects(before: Option<&AppState>, after: &AppState) -> Vec<Effect> {
                 saved::write_games(&after.former),
             ));
         }
-        if changed(|a, b| a.game == b.game) {
-            effects.push(Effect::Keep(saved::GAME, saved::write_game(&after.game)));
+        let reading = |state: &AppState| state.review.map(|review| review.at);
+        if before
+            .is_some_and(|before| before.game != after.game || reading(before) != reading(after))
+        {
+            let game = saved::write_game(&after.game, reading(after));
+            effects.push(Effect::Keep(saved::GAME, game));
         }
         if changed(|a, b| a.settings == b.settings) {
             let settings = saved::write_settings(&after.settings);

@@ -9,18 +9,20 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use crate::browser::keys::{self, Key};
 use crate::browser::{dom, page, storage, worker};
 use crate::components::{
-    Accepts, Actions, Answer, Board, BoardDefs, Choices, CountPanel, Dialog, MarkMode, Menu,
-    MoveList, NewGameSheet, OtherRules, Pick, PlayerCard, Question, Settings, SettingsSheet,
-    Speech, Status, TensBar, Theme, Told, dots, other_results, terms,
+    Accepts, Actions, Answer, Board, BoardDefs, Choices, CommentBox, CountPanel, Dialog, EditTools,
+    MarkMode, Menu, MoveList, NewGameSheet, OtherRules, Pick, PlayerCard, Question, Settings,
+    SettingsSheet, Speech, Status, Steps, TensBar, Theme, Told, TreeLayout, TreeView, dots,
+    other_results, stone, terms,
 };
 use crate::go::{Color, CountingRule, Game, NewGame, Phase, Repetition, Ruling};
 use crate::i18n::{Lang, Text};
 
 pub use effects::{Effect, effects};
 pub use saved::{read_game, restore, write_game};
-pub use state::{Action, AppState, Marking, News, Shared, Sheet, Trouble};
+pub use state::{Action, AppState, Marking, News, Review, Shared, Sheet, StepTo, Trouble};
 
 impl Reducible for AppState {
     type Action = Action;
@@ -91,7 +93,7 @@ pub fn App() -> Html {
             worker::register(move || updates.dispatch(Action::UpdateReady));
             // Two windows of the page play one game, not two that overwrite each other.
             let listener = storage::on_change(saved::GAME, move |text| {
-                if let Ok(game) = read_game(&text) {
+                if let Ok((game, _)) = read_game(&text) {
                     dispatcher.dispatch(Action::Elsewhere(Shared::new(game)));
                 }
             });
@@ -137,6 +139,14 @@ pub fn App() -> Html {
     let score = use_memo(game.clone(), |game| view::shown_score(game));
     let drawn = use_memo(game.clone(), |game| view::game_view(game, (*score).clone()));
     let moves = use_memo(game.clone(), |game| game.moves().collect::<Rc<[_]>>());
+    let reviewed = use_memo(
+        (game.clone(), state.review.map(|review| review.at)),
+        |(game, at)| at.map(|at| view::review_view(game, at)),
+    );
+    // The tree is laid out only while somebody looks at it.
+    let layout = use_memo((game.clone(), state.review.is_some()), |(game, shown)| {
+        shown.then(|| Rc::new(TreeLayout::of(&game.record().tree)))
+    });
     let on_pick = {
         let dispatcher = dispatcher.clone();
         use_callback((), move |pick: Pick, ()| {
@@ -149,18 +159,39 @@ pub fn App() -> Html {
     let told = Told {
         text: state.told(),
         count: state.told_count,
-        refusal: matches!(state.news, News::Refused(_)) && state.looking.is_none(),
+        refusal: matches!(state.news, News::Refused(_)),
         ended: match record.outcome {
             Some(outcome) if finished && !outcome.is_counted() => Some(outcome.sgf()),
             _ => None,
         },
         show: state.position_to_show(),
-        leave: state.looking.is_some(),
     };
     let on_look = {
         let dispatcher = dispatcher.clone();
         Callback::from(move |number| dispatcher.dispatch(Action::Look(number)))
     };
+    let on_key = {
+        let (dispatcher, state) = (dispatcher.clone(), (*state).clone());
+        Callback::from(move |key: Key| match keyed(&state, &key) {
+            Some(action) => {
+                dispatcher.dispatch(action);
+                true
+            }
+            None => false,
+        })
+    };
+    keys::use_keys(on_key);
+    let room = use_node_ref();
+    let on_notch = {
+        let (dispatcher, reviewing) = (dispatcher.clone(), state.review.is_some());
+        Callback::from(move |notches: i32| {
+            // Never while a game is played: a slip of the finger must not move the board.
+            if reviewing {
+                dispatcher.dispatch(Action::Step(StepTo::By(notches)));
+            }
+        })
+    };
+    keys::use_wheel(room.clone(), on_notch);
     let on_close = {
         let dispatcher = dispatcher.clone();
         Callback::from(move |()| dispatcher.dispatch(Action::Dismiss))
@@ -198,19 +229,46 @@ pub fn App() -> Html {
     // Most area rules treat a seki like anything else.
     let by_area = record.rules.counting.by_area();
     let marks_seki = record.rules.asks_about_seki();
+    let review_turn = reviewed
+        .as_ref()
+        .as_ref()
+        .and_then(|view| view.turn.as_ref());
+    let turn = review_turn.map_or(game.turn(), |&(color, _)| color);
     let pending = state.pending.map(|point| {
         let name = speech.point(game.board().size(), point);
-        (AttrValue::from(name), game.turn())
+        (AttrValue::from(name), turn)
     });
+    let review = state.review;
+    let tree = &record.tree;
+    let on_go = {
+        let dispatcher = dispatcher.clone();
+        Callback::from(move |id| dispatcher.dispatch(Action::Step(StepTo::Node(id))))
+    };
+    let on_depth = {
+        let dispatcher = dispatcher.clone();
+        Callback::from(move |depth| dispatcher.dispatch(Action::Step(StepTo::Depth(depth))))
+    };
+    let on_tool = {
+        let dispatcher = dispatcher.clone();
+        Callback::from(move |tool| dispatcher.dispatch(Action::Take(tool)))
+    };
+    let on_comment = {
+        let dispatcher = dispatcher.clone();
+        Callback::from(move |text| dispatcher.dispatch(Action::Comment(text)))
+    };
     html! {
         <ContextProvider<Speech> context={speech}>
             <BoardDefs />
-            <main class={classes!("room", counting.is_some().then_some("counting"),
-                (finished && score.is_some()).then_some("counted"))}>
-                <Board view={view::board_view(&state, &drawn)} coords={state.coords()} {on_pick} />
+            <main ref={room} class={classes!("room", review.is_some().then_some("review"),
+                (review.is_none() && counting.is_some()).then_some("counting"),
+                (review.is_none() && finished && score.is_some()).then_some("counted"))}>
+                <Board view={view::board_view(&state, &drawn, reviewed.as_ref().as_ref())}
+                    stepping={review.is_some()} coords={state.coords()} {on_pick} />
                 <aside class="panel" aria-label={speech.say(Text::GamePanel)}>
                     <header class="panel-head">
-                        if counting.is_some() {
+                        if review.is_some() {
+                            <h1 class="mark">{ speech.say(Text::Review) }</h1>
+                        } else if counting.is_some() {
                             <h1 class="mark">{ speech.say(Text::Counting(by_area)) }</h1>
                         } else {
                             <h1 class="mark" aria-label={speech.say(Text::AppName)}>
@@ -218,18 +276,24 @@ pub fn App() -> Html {
                             </h1>
                         }
                         { terms(record.rules.name(), record.komi, record.rules.unit, &|text| speech.say(text)) }
-                        if counting.is_some() {
+                        if review.is_some() || counting.is_some() {
                             <button type="button" class="btn bare menu" aria-haspopup="dialog"
                                 onclick={act(Action::Open(Sheet::Menu))} aria-label={speech.say(Text::Menu)}>
                                 { dots() }
                             </button>
                         }
                     </header>
-                    if counting.is_none() {
+                    if review.is_some() || counting.is_none() {
                         { card(Color::Black) }
                         { card(Color::White) }
                     }
-                    if let Some(score) = &*score {
+                    if let (Some(review), Some(layout)) = (review, &*layout) {
+                        <TreeView layout={layout.clone()} current={review.at} depth={tree.path(review.at).len()}
+                            on_go={on_go.clone()} />
+                        <EditTools tool={review.tool} on_tool={on_tool} />
+                        <CommentBox key={format!("{:?}", review.at)}
+                            text={tree.node(review.at).notes().comment.clone()} on_change={on_comment} />
+                    } else if let Some(score) = &*score {
                         <CountPanel size={game.board().size()} score={score.clone()} {finished}
                             asks_groups={record.rules.group_tax && counting.is_some()}
                             on_groups={on_groups} on_other_rules={act(Action::Open(Sheet::OtherRules))}
@@ -268,7 +332,9 @@ pub fn App() -> Html {
                         </div>
                     }
                     <Status {told} {on_look} {on_close} />
-                    if let Some(counting) = counting {
+                    if let Some(review) = review {
+                        { review_actions(&state, review, &speech, &act, &on_depth, pending) }
+                    } else if let Some(counting) = counting {
                         <Accepts accepted={counting.accepted} first={game.turn()} {on_accept}
                             halved={record.rules.counting == CountingRule::AreaHalved}
                             on_resume={act(Action::Resume)} />
@@ -287,6 +353,88 @@ pub fn App() -> Html {
             </main>
             <Sheets state={(*state).clone()} dispatch={dispatcher} />
         </ContextProvider<Speech>>
+    }
+}
+
+/// What a key does for the page as a whole.
+fn keyed(state: &AppState, key: &Key) -> Option<Action> {
+    if key.alt {
+        return None;
+    }
+    if key.ctrl {
+        return match key.key.to_ascii_lowercase().as_str() {
+            "z" if key.shift => Some(Action::Redo),
+            "z" => Some(Action::Undo),
+            "y" => Some(Action::Redo),
+            _ => None,
+        }
+        .filter(|_| state.review.is_none());
+    }
+    // Nothing moves while the players count.
+    if matches!(
+        state.game.phase(),
+        Phase::Placing { .. } | Phase::Counting(_)
+    ) {
+        return None;
+    }
+    let to = match key.key.as_str() {
+        "ArrowLeft" => StepTo::By(-1),
+        "ArrowRight" => StepTo::By(1),
+        "ArrowUp" => StepTo::Variation(-1),
+        "ArrowDown" => StepTo::Variation(1),
+        "PageUp" => StepTo::By(-10),
+        "PageDown" => StepTo::By(10),
+        "Home" => StepTo::First,
+        "End" => StepTo::Last,
+        "Escape" if state.review.is_some() => return Some(Action::BackToGame),
+        _ => return None,
+    };
+    Some(Action::Step(to))
+}
+
+/// The foot of the panel in a review: steps through the record, and ways out of it.
+fn review_actions(
+    state: &AppState,
+    review: Review,
+    speech: &Speech,
+    act: &dyn Fn(Action) -> Callback<MouseEvent>,
+    on_depth: &Callback<u32>,
+    pending: Option<(AttrValue, Color)>,
+) -> Html {
+    let tree = &state.game.record().tree;
+    let line = tree.path(tree.end_of(review.at));
+    let at = tree.path(review.at).len() as u32;
+    let step = |to| act(Action::Step(to));
+    html! {
+        <div class="actions review-actions">
+            if let Some((point, color)) = pending {
+                <div class="confirm">
+                    <button type="button" class="btn" onclick={act(Action::CancelPending)}>
+                        { speech.say(Text::Cancel) }
+                    </button>
+                    <button type="button" class="btn main" onclick={act(Action::Confirm)}>
+                        { stone(color) }{ speech.say(Text::PlayHere(point.to_string())) }
+                    </button>
+                </div>
+            }
+            <Steps {at} last={line.len() as u32} on_go={on_depth.clone()}
+                on_first={step(StepTo::First)} on_back={step(StepTo::By(-1))}
+                on_forward={step(StepTo::By(1))} on_last={step(StepTo::Last)} />
+            <div class="acts first">
+                <button type="button" class="btn main" onclick={act(Action::BackToGame)}>
+                    { speech.say(Text::BackToGame) }
+                </button>
+                <button type="button" class="btn" onclick={act(Action::PlayFromHere)}>
+                    { speech.say(Text::PlayOnFromHere) }
+                </button>
+                <button type="button" class="btn" onclick={act(Action::Pass)}>
+                    { speech.say(Text::Pass) }
+                </button>
+                <button type="button" class="btn" onclick={act(Action::RemoveBranch)}>
+                    { speech.say(Text::RemoveBranch) }
+                </button>
+            </div>
+        </div>
     }
 }
 

@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 
 use super::state::{AppState, News, Shared, Trouble};
 use crate::components::Settings;
-use crate::go::{Game, Phase, SavedGame};
+use crate::go::{Game, NodeId, Phase, SavedGame};
 
 /// The form in which games are kept. A newer page reads older forms; an older page leaves a newer
 /// form alone.
@@ -21,30 +21,34 @@ pub const DAMAGED: &str = "damaged";
 struct Versioned<T> {
     version: u32,
     kept: T,
+    /// Where somebody was reading in the record.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    reading: Option<NodeId>,
 }
 
-/// A game as text.
+/// A game as text, and where somebody is reading in its record.
 #[must_use]
-pub fn write_game(game: &Game) -> String {
-    write(game.save())
+pub fn write_game(game: &Game, reading: Option<NodeId>) -> String {
+    write(game.save(), reading)
 }
 
 /// Games as text.
 #[must_use]
 pub fn write_games(games: &[Game]) -> String {
-    write(games.iter().map(Game::save).collect::<Vec<_>>())
+    write(games.iter().map(Game::save).collect::<Vec<_>>(), None)
 }
 
 /// The settings as text.
 #[must_use]
 pub fn write_settings(settings: &Settings) -> String {
-    write(*settings)
+    write(*settings, None)
 }
 
-fn write<T: Serialize>(kept: T) -> String {
+fn write<T: Serialize>(kept: T, reading: Option<NodeId>) -> String {
     let versioned = Versioned {
         version: VERSION,
         kept,
+        reading,
     };
     // Fails only for maps with keys that are no text, and there is none.
     serde_json::to_string(&versioned).unwrap_or_default()
@@ -63,20 +67,23 @@ pub enum Unread {
 ///
 /// # Errors
 /// [`Unread`] says whether it is damaged or of a newer form.
-pub fn read_game(text: &str) -> Result<Game, Unread> {
-    Game::restore(read::<SavedGame>(text)?).map_err(|_| Unread::Damaged)
+pub fn read_game(text: &str) -> Result<(Game, Option<NodeId>), Unread> {
+    let read = read::<SavedGame>(text)?;
+    let game = Game::restore(read.kept).map_err(|_| Unread::Damaged)?;
+    let reading = read.reading.filter(|&at| game.record().tree.has(at));
+    Ok((game, reading))
 }
 
 /// Reads games; one that is damaged is left out.
 fn read_games(text: &str) -> Result<Vec<Game>, Unread> {
-    let saved: Vec<SavedGame> = read(text)?;
+    let saved: Vec<SavedGame> = read(text)?.kept;
     Ok(saved
         .into_iter()
         .filter_map(|saved| Game::restore(saved).ok())
         .collect())
 }
 
-fn read<T: for<'de> Deserialize<'de>>(text: &str) -> Result<T, Unread> {
+fn read<T: for<'de> Deserialize<'de>>(text: &str) -> Result<Versioned<T>, Unread> {
     #[derive(Deserialize)]
     struct Form {
         version: u32,
@@ -85,8 +92,7 @@ fn read<T: for<'de> Deserialize<'de>>(text: &str) -> Result<T, Unread> {
     if form.version > VERSION {
         return Err(Unread::Newer);
     }
-    let versioned: Versioned<T> = serde_json::from_str(text).map_err(|_| Unread::Damaged)?;
-    Ok(versioned.kept)
+    serde_json::from_str(text).map_err(|_| Unread::Damaged)
 }
 
 /// The page as it was left: `game`, `former` and `settings` are what was kept under their keys.
@@ -100,6 +106,7 @@ pub fn restore(
 ) -> (AppState, Vec<&'static str>) {
     let settings = settings
         .and_then(|text| read(text).ok())
+        .map(|read| read.kept)
         .unwrap_or_default();
     let mut state = AppState::new(settings);
     let mut unread = Vec::new();
@@ -117,7 +124,7 @@ pub fn restore(
     }
     match game.map(read_game) {
         None => {}
-        Some(Ok(game)) => {
+        Some(Ok((game, reading))) => {
             state.news = match game.phase() {
                 Phase::Finished => News::Ended,
                 Phase::Placing { .. } => News::Placing,
@@ -125,6 +132,9 @@ pub fn restore(
                 _ => News::Restored,
             };
             state.game = Shared::new(game);
+            if let Some(at) = reading {
+                state.read_at(at);
+            }
         }
         Some(Err(why)) => state.trouble = trouble(GAME, why),
     }
@@ -156,7 +166,7 @@ mod tests {
     #[test]
     fn a_game_comes_back_with_its_marks() {
         let game = counted();
-        let (state, unread) = restore(Some(&write_game(&game)), None, None);
+        let (state, unread) = restore(Some(&write_game(&game, None)), None, None);
         assert!(unread.is_empty());
         assert_eq!(state.news, News::Restored);
         assert_eq!(state.game.save(), game.save());
@@ -166,7 +176,7 @@ mod tests {
 
     #[test]
     fn damaged_and_foreign_records_are_told_and_never_fatal() {
-        let good = write_game(&counted());
+        let good = write_game(&counted(), None);
         for text in ["", "{}", "null", "[1,2]", &good[..good.len() / 2]] {
             let (state, unread) = restore(Some(text), Some(text), Some(text));
             assert_eq!(state.trouble, Some(Trouble::StoreCorrupt), "{text}");
@@ -177,7 +187,7 @@ mod tests {
 
     #[test]
     fn what_a_newer_page_wrote_is_left_alone() {
-        let newer = write_game(&counted()).replacen("\"version\":1", "\"version\":2", 1);
+        let newer = write_game(&counted(), None).replacen("\"version\":1", "\"version\":2", 1);
         let (state, unread) = restore(Some(&newer), None, None);
         assert_eq!(state.trouble, Some(Trouble::StoreNewer));
         assert_eq!(unread, [GAME]);

@@ -1,9 +1,10 @@
 use std::rc::Rc;
 
-use crate::components::{Coordinates, Pick, Settings, TouchPlay};
+use crate::components::{Coordinates, Pick, Settings, Tool, TouchPlay};
 use crate::go::{
-    Color, Cycle, Game, IllegalMove, Marked, Move, MoveNumber, NewGame, Notation, Outcome, Phase,
-    Played, Point, Reach, Refusal, Resumption, Ruling, SekiMarked,
+    Color, Cycle, Edit, Game, GameRecord, IllegalMove, Mark, Marked, Move, MoveNumber, NewGame,
+    NodeId, Notation, Outcome, Phase, Played, Point, Reach, Refusal, Resumption, Ruling,
+    SekiMarked, Shape, Tree,
 };
 use crate::i18n::Text;
 
@@ -31,8 +32,8 @@ pub struct AppState {
     pub told_count: u32,
     /// A point that waits for a second touch.
     pub pending: Option<Point>,
-    /// An earlier position that is shown on request; the game itself stands still meanwhile.
-    pub looking: Option<MoveNumber>,
+    /// The place in the record that is shown instead of the game, which stands still meanwhile.
+    pub review: Option<Review>,
     /// What a tap on a stone marks while the players count.
     pub marking: Marking,
     /// One side's count shown on the board, so many tens of it.
@@ -41,6 +42,34 @@ pub struct AppState {
     pub update_ready: bool,
     /// What the device did not do for the game, told apart from the game's own news.
     pub trouble: Option<Trouble>,
+}
+
+/// Stepping through the record, and writing in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Review {
+    /// The node that is shown.
+    pub at: NodeId,
+    /// What a tap on the board does.
+    pub tool: Tool,
+    /// Where a line or an arrow begins, once it was tapped.
+    pub from: Option<Point>,
+}
+
+/// A step through the record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StepTo {
+    /// So many nodes on, or back if negative.
+    By(i32),
+    /// The start of the game.
+    First,
+    /// The end of this line.
+    Last,
+    /// The variation after this one, or before it, where the line last divided.
+    Variation(i32),
+    /// So many nodes from the start, along this line.
+    Depth(u32),
+    /// A node.
+    Node(NodeId),
 }
 
 /// A part of the state, equal only to itself: comparing it costs nothing, so that what did not
@@ -214,8 +243,22 @@ pub enum Action {
     Groups(Color, u8),
     /// One side's count is shown on the board, or no longer.
     Tens(Option<(Color, usize)>),
-    /// An earlier position is shown, or no longer.
-    Look(Option<MoveNumber>),
+    /// The position after an earlier move is shown.
+    Look(MoveNumber),
+    /// Another place in the record is shown.
+    Step(StepTo),
+    /// The board shows the game again.
+    BackToGame,
+    /// Play goes on from the place that is shown.
+    PlayFromHere,
+    /// What a tap on the board does in a review.
+    Take(Tool),
+    /// The comment at the place that is shown.
+    Comment(String),
+    /// The place that is shown, and all that follows it, goes out of the record.
+    RemoveBranch,
+    /// A record from elsewhere is put on the board, and shown from its start.
+    Opened(Box<GameRecord>),
     /// A refusal was read.
     Dismiss,
     /// The players chose something for the page.
@@ -242,7 +285,7 @@ impl AppState {
             news: News::Turn,
             told_count: 0,
             pending: None,
-            looking: None,
+            review: None,
             marking: Marking::default(),
             tens: None,
             update_ready: false,
@@ -262,9 +305,10 @@ impl AppState {
         match action {
             Action::Pick(pick) => return self.picked(pick),
             Action::Confirm => {
-                return match self.pending {
-                    Some(point) => self.played(point),
-                    None => next,
+                return match (self.pending, self.review) {
+                    (Some(point), Some(review)) => self.explored(review, Move::Play(point)),
+                    (Some(point), None) => self.played(point),
+                    (None, _) => next,
                 };
             }
             Action::CancelPending => {
@@ -272,6 +316,9 @@ impl AppState {
                 next.news = News::Turn;
             }
             Action::Pass => {
+                if let Some(review) = self.review {
+                    return self.explored(review, Move::Pass);
+                }
                 if *self.game.phase() == Phase::Playing && self.game.pass_stops() {
                     next.sheet = Some(Sheet::Pass);
                 } else {
@@ -363,10 +410,72 @@ impl AppState {
             }
             Action::Tens(tens) => next.tens = tens,
             Action::Look(number) => {
-                next.looking = number;
+                let path = self.game.record().tree.path(self.game.cursor());
+                let tree = &self.game.record().tree;
+                let at = path
+                    .into_iter()
+                    .find(|&id| tree.node(id).step().is_some() && tree.move_number(id) == number);
+                return self.applied(Action::Step(StepTo::Node(at.unwrap_or(NodeId::ROOT))));
+            }
+            Action::Step(to) => {
+                let from = self.shown();
+                let at = step(&self.game.record().tree, from, to);
+                if at == from && self.review.is_none() && !matches!(to, StepTo::Node(_)) {
+                    return next;
+                }
                 next.pending = None;
-                if number.is_none() {
+                next.tens = None;
+                next.sheet = None;
+                next.read_at(at);
+                if matches!(next.news, News::Refused(_)) {
                     next.news = News::Turn;
+                }
+            }
+            Action::BackToGame => {
+                next.review = None;
+                next.pending = None;
+                next.news = News::Turn;
+            }
+            Action::PlayFromHere => {
+                let Some(review) = self.review else {
+                    return next;
+                };
+                let finished = *self.game.phase() == Phase::Finished;
+                // What has a result stays as it is: play goes on in a copy.
+                if finished {
+                    next.put_aside();
+                }
+                let mut game = (*self.game).clone();
+                game.play_from(review.at);
+                next.put_on_board(Shared::new(game));
+            }
+            Action::Take(tool) => {
+                if let Some(review) = &mut next.review {
+                    review.tool = tool;
+                    review.from = None;
+                }
+            }
+            Action::Comment(text) => {
+                let at = self.shown();
+                return self.written(|game| game.annotate(at, |notes| notes.comment = text));
+            }
+            Action::RemoveBranch => {
+                let at = self.shown();
+                let mut game = (*self.game).clone();
+                next.told_count = self.told_count.wrapping_add(1);
+                match game.remove(at) {
+                    Ok(parent) => {
+                        next.game = Shared::new(game);
+                        return next.applied(Action::Step(StepTo::Node(parent)));
+                    }
+                    Err(why) => next.news = News::Refused(why),
+                }
+            }
+            Action::Opened(record) => {
+                next.put_aside();
+                next.put_on_board(Shared::new(Game::of_record(*record)));
+                if !next.game.record().tree.is_empty() {
+                    return next.applied(Action::Step(StepTo::Node(NodeId::ROOT)));
                 }
             }
             Action::Dismiss => next.news = News::Turn,
@@ -397,7 +506,7 @@ impl AppState {
         self.game = game;
         self.sheet = None;
         self.pending = None;
-        self.looking = None;
+        self.review = None;
         self.marking = Marking::default();
         self.tens = None;
         self.news = match self.game.phase() {
@@ -412,7 +521,7 @@ impl AppState {
     fn verb(&self, verb: impl FnOnce(&mut Game) -> Result<News, Refusal>) -> AppState {
         let mut next = self.clone();
         next.pending = None;
-        next.looking = None;
+        next.review = None;
         next.tens = None;
         next.told_count = self.told_count.wrapping_add(1);
         let mut game = (*self.game).clone();
@@ -436,9 +545,8 @@ impl AppState {
     }
 
     fn picked(&self, pick: Pick) -> AppState {
-        // The board shows an earlier position: touching it leads back, and plays nothing.
-        if self.looking.is_some() {
-            return self.applied(Action::Look(None));
+        if let Some(review) = self.review {
+            return self.picked_in_review(review, pick);
         }
         // The second button is for secondary things, and there is none in play.
         if pick.second && !matches!(self.game.phase(), Phase::Counting(_)) {
@@ -477,6 +585,130 @@ impl AppState {
             }
             Phase::Placing { .. } | Phase::Playing | Phase::Finished => self.played(pick.point),
         }
+    }
+
+    /// The board shows a place in the record; what a tap does there stays as it was chosen.
+    pub(super) fn read_at(&mut self, at: NodeId) {
+        let tool = self.review.map_or(Tool::Play, |review| review.tool);
+        self.review = Some(Review {
+            at,
+            tool,
+            from: None,
+        });
+    }
+
+    /// The node that the board shows.
+    #[must_use]
+    pub fn shown(&self) -> NodeId {
+        self.review.map_or(self.game.cursor(), |review| review.at)
+    }
+
+    /// The record after something was written in it; the game itself does not move.
+    fn written(&self, write: impl FnOnce(&mut Game)) -> AppState {
+        let mut next = self.clone();
+        let mut game = (*self.game).clone();
+        write(&mut game);
+        next.game = Shared::new(game);
+        next
+    }
+
+    fn picked_in_review(&self, review: Review, pick: Pick) -> AppState {
+        if pick.second || pick.slid && review.tool == Tool::Play {
+            return self.clone();
+        }
+        let point = pick.point;
+        let at = review.at;
+        let mark = |mark: Mark| self.written(|game| game.annotate(at, |notes| notes.toggle(mark)));
+        let put = |change: &dyn Fn(&mut Edit)| {
+            let mut node = at;
+            let mut next = self.written(|game| node = game.put(at, change));
+            next.review = Some(Review { at: node, ..review });
+            next
+        };
+        let notes = self.game.record().tree.node(at).notes();
+        let here = self.game.record().position_at(at);
+        match review.tool {
+            Tool::Play if self.asks_twice(pick) && self.pending != Some(point) => AppState {
+                pending: Some(point),
+                ..self.clone()
+            },
+            Tool::Play => self.explored(review, Move::Play(point)),
+            Tool::Triangle => mark(Mark::Shape(Shape::Triangle, point)),
+            Tool::Square => mark(Mark::Shape(Shape::Square, point)),
+            Tool::Circle => mark(Mark::Shape(Shape::Circle, point)),
+            Tool::Cross => mark(Mark::Shape(Shape::Cross, point)),
+            Tool::Letter | Tool::Number => {
+                let label = |other: &&Mark| matches!(other, Mark::Label(at, _) if *at == point);
+                let next = if review.tool == Tool::Letter {
+                    notes.next_letter().unwrap_or('?').to_string()
+                } else {
+                    notes.next_number().to_string()
+                };
+                let known = notes.marks.iter().find(label).cloned();
+                mark(known.unwrap_or(Mark::Label(point, next)))
+            }
+            Tool::Line | Tool::Arrow => {
+                let Some(from) = review.from.filter(|&from| from != point) else {
+                    let mut next = self.clone();
+                    let from = review.from.is_none().then_some(point);
+                    next.review = Some(Review { from, ..review });
+                    return next;
+                };
+                let drawn = if review.tool == Tool::Line {
+                    Mark::Line(from, point)
+                } else {
+                    Mark::Arrow(from, point)
+                };
+                let mut next = mark(drawn);
+                next.review = Some(Review {
+                    from: None,
+                    ..review
+                });
+                next
+            }
+            Tool::Black | Tool::White => {
+                let color = if review.tool == Tool::Black {
+                    Color::Black
+                } else {
+                    Color::White
+                };
+                let there = here.board().stone(point) == Some(color);
+                put(&|edit| edit.put(point, (!there).then_some(color)))
+            }
+            Tool::Erase => {
+                let marked = |mark: &Mark| mark.point() == point;
+                if notes.marks.iter().any(marked) {
+                    self.written(|game| {
+                        game.annotate(at, |notes| notes.marks.retain(|mark| !marked(mark)));
+                    })
+                } else if here.board().stone(point).is_some() {
+                    put(&|edit| edit.put(point, None))
+                } else {
+                    self.clone()
+                }
+            }
+            Tool::Turn => put(&|edit| edit.turn = Some(here.turn().other())),
+        }
+    }
+
+    /// A move is tried at the place that is shown.
+    fn explored(&self, review: Review, mv: Move) -> AppState {
+        let mut next = self.clone();
+        next.pending = None;
+        next.told_count = self.told_count.wrapping_add(1);
+        let mut game = (*self.game).clone();
+        match game.explore(review.at, mv) {
+            Ok(at) => {
+                next.review = Some(Review { at, ..review });
+                next.news = News::Turn;
+                // A move that was there already is only stepped to.
+                if game.record().tree.len() != self.game.record().tree.len() {
+                    next.game = Shared::new(game);
+                }
+            }
+            Err(why) => next.news = News::Refused(why),
+        }
+        next
     }
 
     /// Whether a touch only shows the stone. A mouse and a key are exact.
@@ -546,8 +778,14 @@ impl AppState {
         let game = &*self.game;
         let size = game.board().size();
         let name = |point: Point| size.name(point, self.notation());
-        if let Some(number) = self.looking {
-            return Text::Looking(number);
+        let refused = matches!(self.news, News::Refused(_));
+        if let Some(review) = self.review.filter(|_| !refused) {
+            let tree = &game.record().tree;
+            let main = tree.is_main(review.at);
+            if !main {
+                return Text::InVariation;
+            }
+            return Text::Looking(tree.move_number(review.at));
         }
         match self.news {
             News::Turn => standing(game),
@@ -615,10 +853,48 @@ impl AppState {
             News::Refused(Refusal::Illegal {
                 why: IllegalMove::Superko { repeats, .. },
                 ..
-            }) if self.looking.is_none() => Some(repeats),
+            }) if self.review.is_none() => Some(repeats),
             _ => None,
         }
     }
+}
+
+/// The node that a step from another leads to; the same one where there is none.
+fn step(tree: &Tree, from: NodeId, to: StepTo) -> NodeId {
+    let back = |id: NodeId| tree.node(id).parent();
+    let on = |id: NodeId| tree.node(id).first_child();
+    match to {
+        StepTo::By(count) if count < 0 => {
+            let nodes = std::iter::successors(Some(from), |&id| back(id));
+            nodes.take(count.unsigned_abs() as usize + 1).last()
+        }
+        StepTo::By(count) => {
+            let nodes = std::iter::successors(Some(from), |&id| on(id));
+            nodes.take(count.unsigned_abs() as usize + 1).last()
+        }
+        StepTo::First => Some(NodeId::ROOT),
+        StepTo::Last => Some(tree.end_of(from)),
+        StepTo::Depth(depth) => {
+            let line = tree.path(tree.end_of(from));
+            (depth as usize)
+                .checked_sub(1)
+                .map_or(Some(NodeId::ROOT), |at| {
+                    line.get(at).or(line.last()).copied()
+                })
+        }
+        StepTo::Variation(by) => {
+            let divided = std::iter::successors(Some(from), |&id| back(id))
+                .find(|&id| back(id).is_some_and(|parent| tree.children(parent).nth(1).is_some()));
+            divided.and_then(|id| {
+                let parent = back(id)?;
+                let all: Vec<NodeId> = tree.children(parent).collect();
+                let at = all.iter().position(|&other| other == id)?;
+                all.get(at.checked_add_signed(by as isize)?).copied()
+            })
+        }
+        StepTo::Node(id) => Some(id).filter(|&id| tree.has(id)),
+    }
+    .unwrap_or(from)
 }
 
 fn after(game: &Game, played: Played) -> News {
@@ -678,7 +954,8 @@ pub fn terms_of(game: &Game) -> NewGame {
 /// Whether a game ended by counting, so that the count stays on the board.
 #[must_use]
 pub fn ended_by_count(game: &Game) -> bool {
-    game.record().outcome.is_some_and(Outcome::is_counted)
+    let record = game.record();
+    record.outcome.is_some_and(Outcome::is_counted) && !record.claimed
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@ use std::rc::Rc;
 
 use super::state::{AppState, ended_by_count};
 use crate::components::{BoardView, DrawnStone, TensView};
-use crate::go::{Board, Game, Move, Phase, Point, PointSet, Score, Tens};
+use crate::go::{Board, Game, Move, NodeId, Phase, Point, PointSet, Score, Tens};
 
 /// The count that belongs on the board: while the players count, and once a count stands.
 #[must_use]
@@ -45,25 +45,23 @@ pub fn game_view(game: &Game, score: Option<Rc<Score>>) -> BoardView {
         turn,
         score,
         tens: None,
+        marks: Rc::new([]),
+        numbers: Rc::new([]),
     }
 }
 
-/// What the board shows of the page: the game, or an earlier position of it on request.
+/// What the board shows of the page: the game, or another place in its record.
 #[must_use]
-pub fn board_view(state: &AppState, game_view: &BoardView) -> BoardView {
-    match state.looking {
-        Some(number) => BoardView {
-            stones: drawn(&state.game.board_after(number), &PointSet::EMPTY),
-            taken: Rc::new([]),
-            number,
-            last: None,
-            ko: None,
-            refused: None,
-            pending: None,
-            turn: None,
-            score: None,
-            tens: None,
-            size: game_view.size,
+pub fn board_view(
+    state: &AppState,
+    game_view: &BoardView,
+    review_view: Option<&BoardView>,
+) -> BoardView {
+    match review_view {
+        Some(view) => BoardView {
+            refused: state.refused_move(),
+            pending: state.pending,
+            ..view.clone()
         },
         None => BoardView {
             tens: tens_view(state, game_view),
@@ -71,6 +69,45 @@ pub fn board_view(state: &AppState, game_view: &BoardView) -> BoardView {
             pending: state.pending,
             ..game_view.clone()
         },
+    }
+}
+
+/// What the board shows of a place in the record.
+#[must_use]
+pub fn review_view(game: &Game, at: NodeId) -> BoardView {
+    let record = game.record();
+    let position = record.position_at(at);
+    let board = position.board();
+    let last = match position.last() {
+        Some((_, Move::Play(point))) => Some((point, board.stone(point))),
+        Some((_, Move::Pass)) | None => None,
+    };
+    let turn = position.turn();
+    let legal = board.size().points().filter(|&point| {
+        let judged = position.judge(turn, Move::Play(point), &record.rules);
+        judged.is_ok()
+    });
+    // Of a game that ended by a count, the last position shows it.
+    let counted = ended_by_count(game) && at == game.cursor();
+    let dead = if counted {
+        record.dead
+    } else {
+        PointSet::EMPTY
+    };
+    BoardView {
+        size: board.size(),
+        stones: drawn(board, &dead),
+        taken: Rc::new([]),
+        number: position.move_number(),
+        last,
+        ko: position.ko_point(&record.rules),
+        refused: None,
+        pending: None,
+        turn: Some((turn, Rc::new(legal.collect()))),
+        score: None,
+        tens: None,
+        marks: record.tree.node(at).notes().marks.iter().cloned().collect(),
+        numbers: Rc::new([]),
     }
 }
 

@@ -181,3 +181,34 @@ pub fn set_dialog_open(node: &NodeRef, open: bool) {
         dialog.close();
     }
 }
+
+/// The part of a scrolled element that is in sight: left, top, width, height, in CSS pixels.
+#[must_use]
+pub fn sight(node: &NodeRef) -> Option<(f64, f64, f64, f64)> {
+    let element = node.cast::<web_sys::Element>()?;
+    Some((
+        f64::from(element.scroll_left()),
+        f64::from(element.scroll_top()),
+        f64::from(element.client_width()),
+        f64::from(element.client_height()),
+    ))
+}
+
+/// Scrolls an element so that a place in it is in its middle.
+pub fn centre_on(node: &NodeRef, x: f64, y: f64) {
+    if let Some(element) = node.cast::<web_sys::Element>() {
+        let half = |pixels: i32| f64::from(pixels) / 2.0;
+        element.set_scroll_left((x - half(element.client_width())).max(0.0) as i32);
+        element.set_scroll_top((y - half(element.client_height())).max(0.0) as i32);
+    }
+}
+
+/// What a text area holds after an event on it.
+#[must_use]
+pub fn area_text(event: &Event) -> Option<String> {
+    let area = event
+        .target()?
+        .dyn_into::<web_sys::HtmlTextAreaElement>()
+        .ok()?;
+    Some(area.value())
+}

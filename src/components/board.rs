@@ -2,6 +2,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use super::annotations::{Annotations, Numbers};
 use super::geometry::{Geometry, exact, short};
 use super::grid::{Grid, Wood};
 use super::lang::use_speech;
@@ -9,7 +10,7 @@ use super::marks::{CountMarks, Ghost, Guides, OpenBorders, PlayMarks, TensMarks,
 use super::points::{PointRow, Sight};
 use super::stones::{DrawnStone, Stones};
 use crate::browser::dom;
-use crate::go::{BoardSize, Color, Notation, Owner, Point, PointSet, Score};
+use crate::go::{BoardSize, Color, Mark, Notation, Owner, Point, PointSet, Score};
 use crate::i18n::{PointMark, Text};
 
 /// A press this long means the chain alone, in milliseconds.
@@ -40,6 +41,10 @@ pub struct BoardView {
     pub score: Option<Rc<Score>>,
     /// One side's count, ten by ten, in place of the marks of the count.
     pub tens: Option<TensView>,
+    /// What is drawn on the board to speak about it.
+    pub marks: Rc<[Mark]>,
+    /// Numbers of moves on the stones that stand where they were played.
+    pub numbers: Rc<[(Point, u32, Color)]>,
 }
 
 /// A point that was chosen.
@@ -66,6 +71,10 @@ pub struct BoardProps {
     pub view: BoardView,
     /// Coordinates around the board; none on a narrow window.
     pub coords: Option<Notation>,
+    /// Whether the keys that move the cursor step through a record instead, unless the board was
+    /// reached by a key.
+    #[prop_or_default]
+    pub stepping: bool,
     /// A point was chosen.
     pub on_pick: Callback<Pick>,
 }
@@ -93,6 +102,7 @@ pub fn Board(props: &BoardProps) -> Html {
     let hover = use_state_eq(|| None::<Point>);
     let cursor = use_state_eq(|| None::<Point>);
     let press = use_mut_ref(|| None::<Press>);
+    let by_pointer = use_mut_ref(|| true);
     let view = &props.view;
     let size = view.size;
 
@@ -135,7 +145,9 @@ pub fn Board(props: &BoardProps) -> Html {
     };
     let ondown = {
         let (press, hover, locate) = (press.clone(), hover.clone(), locate.clone());
+        let by_pointer = by_pointer.clone();
         Callback::from(move |event: PointerEvent| {
+            *by_pointer.borrow_mut() = true;
             let touch = event.pointer_type() == "touch";
             // A second finger takes the first one's press back.
             let first = event.is_primary()
@@ -235,6 +247,7 @@ pub fn Board(props: &BoardProps) -> Html {
     };
     let onkeydown = {
         let (cursor, on_pick) = (cursor.clone(), props.on_pick.clone());
+        let (stepping, by_pointer) = (props.stepping, by_pointer.clone());
         let start = cursor_at.or_else(|| centre(size));
         Callback::from(move |event: KeyboardEvent| {
             if event.ctrl_key() || event.alt_key() || event.meta_key() {
@@ -242,6 +255,10 @@ pub fn Board(props: &BoardProps) -> Html {
             }
             let Some(at) = start else { return };
             let key = event.key();
+            let moves_cursor = !matches!(key.as_str(), "Enter" | " ");
+            if stepping && moves_cursor && *by_pointer.borrow() {
+                return;
+            }
             let to = match key.as_str() {
                 "ArrowUp" => step(size, at, 0, -1),
                 "ArrowDown" => step(size, at, 0, 1),
@@ -274,8 +291,11 @@ pub fn Board(props: &BoardProps) -> Html {
         })
     };
     let onfocusin = {
-        let cursor = cursor.clone();
+        let (cursor, press, by_pointer) = (cursor.clone(), press.clone(), by_pointer.clone());
         Callback::from(move |event: FocusEvent| {
+            if press.borrow().is_none() {
+                *by_pointer.borrow_mut() = false;
+            }
             let focused = dom::target_attribute(&event, "data-point")
                 .and_then(|name| size.parse_western(&name).ok());
             if focused.is_some() {
@@ -326,6 +346,8 @@ pub fn Board(props: &BoardProps) -> Html {
                     } else {
                         <PlayMarks {geometry} last={view.last} ko={view.ko} refused={view.refused} />
                     }
+                    <Numbers {geometry} numbers={view.numbers.clone()} />
+                    <Annotations {geometry} marks={view.marks.clone()} stones={view.stones.clone()} />
                     if let Some((point, color)) = ghost {
                         <Ghost {geometry} {point} {color} waits=false />
                     }

@@ -57,3 +57,23 @@ pub fn dots() -> Html {
         </svg>
     }
 }
+
+/// To the start.
+pub fn first() -> Html {
+    line_icon("M5 4v12M15 4.5 8.5 10l6.5 5.5")
+}
+
+/// One step back.
+pub fn back() -> Html {
+    line_icon("M12.5 4.5 6 10l6.5 5.5")
+}
+
+/// One step on.
+pub fn forward() -> Html {
+    line_icon("M7.5 4.5 14 10l-6.5 5.5")
+}
+
+/// To the end.
+pub fn last() -> Html {
+    line_icon("M15 4v12M5 4.5 11.5 10 5 15.5")
+}

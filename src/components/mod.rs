@@ -1,10 +1,13 @@
 //! What the page shows: values in, callbacks out. No rule of Go is decided here.
 
 mod actions;
+mod annotations;
 mod board;
 mod board_defs;
+mod comment;
 mod count_panel;
 mod dialog;
+mod edit_tools;
 mod geometry;
 mod grid;
 mod icon;
@@ -19,15 +22,20 @@ mod points;
 mod question;
 mod settings;
 mod status;
+mod steps;
 mod stones;
+mod tree_layout;
+mod tree_view;
 
 pub use actions::Actions;
 pub use board::{Board, BoardView, Pick};
 pub use board_defs::BoardDefs;
+pub use comment::CommentBox;
 pub use count_panel::{Accepts, CountPanel, MarkMode, TensBar, terms};
 pub use dialog::Dialog;
+pub use edit_tools::{EditTools, Tool};
 pub use geometry::Geometry;
-pub use icon::dots;
+pub use icon::{dots, stone};
 pub use lang::{Speech, use_speech};
 pub use marks::TensView;
 pub use menu::Menu;
@@ -38,4 +46,7 @@ pub use player_card::PlayerCard;
 pub use question::{Answer, Choices, Question};
 pub use settings::{Coordinates, Settings, SettingsSheet, Theme, TouchPlay};
 pub use status::{Status, Told};
+pub use steps::Steps;
 pub use stones::DrawnStone;
+pub use tree_layout::TreeLayout;
+pub use tree_view::TreeView;

@@ -19,8 +19,6 @@ pub struct Told {
     pub refusal: bool,
     /// An earlier position that can be shown.
     pub show: Option<MoveNumber>,
-    /// An earlier position is being shown, and can be left.
-    pub leave: bool,
 }
 
 /// Properties of [`Status`].
@@ -28,8 +26,8 @@ pub struct Told {
 pub struct StatusProps {
     /// What to tell.
     pub told: Told,
-    /// The players want to see an earlier position, or none any more.
-    pub on_look: Callback<Option<MoveNumber>>,
+    /// The players want to see an earlier position.
+    pub on_look: Callback<MoveNumber>,
     /// The refusal was read.
     pub on_close: Callback<()>,
 }
@@ -39,7 +37,7 @@ pub struct StatusProps {
 pub fn Status(props: &StatusProps) -> Html {
     let speech = use_speech();
     let told = &props.told;
-    let look = |to: Option<MoveNumber>| {
+    let look = |to: MoveNumber| {
         let on_look = props.on_look.clone();
         Callback::from(move |_: MouseEvent| on_look.emit(to))
     };
@@ -57,16 +55,11 @@ pub fn Status(props: &StatusProps) -> Html {
                     <small>{ result }</small>
                 }
             </p>
-            if told.refusal || told.leave {
+            if told.refusal {
                 <div class="row">
                     if let Some(number) = told.show {
-                        <button type="button" class="btn text" onclick={look(Some(number))}>
+                        <button type="button" class="btn text" onclick={look(number)}>
                             { speech.say(Text::ShowPosition(number)) }
-                        </button>
-                    }
-                    if told.leave {
-                        <button type="button" class="btn text" onclick={look(None)}>
-                            { speech.say(Text::BackToGame) }
                         </button>
                     }
                     if told.refusal {

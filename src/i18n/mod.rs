@@ -642,6 +642,97 @@ pub enum Text {
     TouchConfirm,
     /// Touch: play at once.
     TouchDirect,
+
+    // Review and records
+    /// Heading of the panel while the record is reviewed; also the button that begins it.
+    Review,
+    /// "Open a game record".
+    Open,
+    /// "Save game record".
+    SaveRecord,
+    /// "Copy SGF".
+    CopyRecord,
+    /// Over the field in which a record can be pasted.
+    PasteHint,
+    /// What was opened is no record.
+    NotARecord,
+    /// What was opened is a record of another game.
+    OtherGame,
+    /// The record's board cannot be shown.
+    BoardTooLarge,
+    /// To the start of the record.
+    First,
+    /// One move back.
+    Back,
+    /// One move on.
+    Forward,
+    /// To the end of the line.
+    Last,
+    /// Play goes on from the place that is shown.
+    PlayOnFromHere,
+    /// Takes the place that is shown, and what follows, out of the record.
+    RemoveBranch,
+    /// A variation is shown.
+    InVariation,
+    /// Name of the tree of variations.
+    Tree,
+    /// A place in the tree without a move.
+    TreeNode,
+    /// Name of the field for the comment.
+    Comment,
+    /// In an empty field for a comment.
+    WriteComment,
+    /// Before the choice of what a tap on the board does.
+    TapDoes,
+    /// A tap tries a move.
+    ToolPlay,
+    /// A tap draws a triangle.
+    ToolTriangle,
+    /// A tap draws a square.
+    ToolSquare,
+    /// A tap draws a circle.
+    ToolCircle,
+    /// A tap draws a cross.
+    ToolCross,
+    /// A tap writes a letter.
+    ToolLetter,
+    /// A tap writes a number.
+    ToolNumber,
+    /// Two taps draw a line.
+    ToolLine,
+    /// Two taps draw an arrow.
+    ToolArrow,
+    /// A tap puts a black stone.
+    ToolBlack,
+    /// A tap puts a white stone.
+    ToolWhite,
+    /// A tap takes off what is there.
+    ToolErase,
+    /// A tap gives the turn to the other side.
+    ToolTurn,
+    /// Where a step through the record leads: "96 of 265".
+    MoveOf {
+        /// Steps from the start.
+        at: u32,
+        /// Steps in this line.
+        last: u32,
+    },
+    /// A move in the tree.
+    TreeMove {
+        /// Whose.
+        color: Color,
+        /// Its number.
+        number: u32,
+    },
+    /// What was opened had to be repaired in so many places, the first at this line and column.
+    Repaired {
+        /// How many.
+        count: usize,
+        /// Line of the first, from 1.
+        line: u32,
+        /// Column of the first, from 1.
+        column: u32,
+    },
 }
 
 /// A number of half-points with a real fraction: 369 is `184½`, −3 is `−1½`.

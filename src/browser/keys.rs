@@ -1,0 +1,115 @@
+//! Keys and the wheel, heard for the page as a whole.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo_events::{EventListener, EventListenerOptions};
+use wasm_bindgen::JsCast;
+use yew::prelude::*;
+
+/// Touchpads send many small turns of the wheel: so many pixels of them are a step.
+const STEP: f64 = 60.0;
+
+/// A key that was pressed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Key {
+    /// What it means: `ArrowLeft`, `z`.
+    pub key: String,
+    /// With the control or the command key.
+    pub ctrl: bool,
+    /// With the shift key.
+    pub shift: bool,
+    /// With the alt key.
+    pub alt: bool,
+}
+
+/// Hears keys pressed anywhere in the window, unless something on the page has used them, a text
+/// field has the focus, or a dialog is open. `on_key` says whether it used the key.
+#[hook]
+pub fn use_keys(on_key: Callback<Key, bool>) {
+    let newest = use_mut_ref(|| on_key.clone());
+    *newest.borrow_mut() = on_key;
+    use_effect_with((), move |()| {
+        let listener = web_sys::window().map(|window| {
+            let options = EventListenerOptions::enable_prevent_default();
+            EventListener::new_with_options(&window, "keydown", options, move |event| {
+                let Some(event) = event.dyn_ref::<web_sys::KeyboardEvent>() else {
+                    return;
+                };
+                if event.default_prevented() || is_taken(event) {
+                    return;
+                }
+                let key = Key {
+                    key: event.key(),
+                    ctrl: event.ctrl_key() || event.meta_key(),
+                    shift: event.shift_key(),
+                    alt: event.alt_key(),
+                };
+                let on_key = newest.borrow().clone();
+                if on_key.emit(key) {
+                    event.prevent_default();
+                }
+            })
+        });
+        move || drop(listener)
+    });
+}
+
+/// Whether the key belongs to what has the focus.
+fn is_taken(event: &web_sys::KeyboardEvent) -> bool {
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let in_field = target.is_some_and(|element| {
+        matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
+    });
+    let dialog = web_sys::window()
+        .and_then(|window| window.document())
+        .and_then(|document| document.query_selector("dialog[open]").ok().flatten());
+    in_field || dialog.is_some()
+}
+
+/// Hears the wheel over an element: one notch of a mouse's wheel is one step, 1 for down and -1
+/// for up. With the control key it is the browser's own zoom.
+#[hook]
+pub fn use_wheel(node: NodeRef, on_step: Callback<i32>) {
+    let newest = use_mut_ref(|| on_step.clone());
+    *newest.borrow_mut() = on_step;
+    use_effect_with((), move |()| {
+        let turned = Rc::new(RefCell::new(0.0));
+        let listener = node.cast::<web_sys::Element>().map(|element| {
+            EventListener::new(&element, "wheel", move |event| {
+                let Some(event) = event.dyn_ref::<web_sys::WheelEvent>() else {
+                    return;
+                };
+                if event.ctrl_key() || is_scrolled(event) {
+                    return;
+                }
+                let down = event.delta_y();
+                let notch = event.delta_mode() != web_sys::WheelEvent::DOM_DELTA_PIXEL
+                    || down.abs() >= STEP;
+                let mut turned = turned.borrow_mut();
+                *turned = if notch { 0.0 } else { *turned + down };
+                let steps = if notch { down } else { *turned };
+                if steps == 0.0 || !notch && steps.abs() < STEP {
+                    return;
+                }
+                *turned = 0.0;
+                let on_step = newest.borrow().clone();
+                on_step.emit(if steps > 0.0 { 1 } else { -1 });
+            })
+        });
+        move || drop(listener)
+    });
+}
+
+/// Whether the wheel turns over something that scrolls by itself.
+fn is_scrolled(event: &web_sys::WheelEvent) -> bool {
+    event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+        .is_some_and(|element| {
+            let inside = element.closest("[data-scrolls], textarea, input");
+            inside.ok().flatten().is_some()
+        })
+}
