@@ -9,15 +9,18 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use crate::browser::files::{self, Opened};
 use crate::browser::keys::{self, Key};
 use crate::browser::{dom, page, storage, worker};
 use crate::components::{
     Accepts, Actions, Answer, Board, BoardDefs, Choices, CommentBox, CountPanel, Dialog, EditTools,
-    MarkMode, Menu, MoveList, NewGameSheet, OtherRules, Pick, PlayerCard, Question, Settings,
-    SettingsSheet, Speech, Status, Steps, TensBar, Theme, Told, TreeLayout, TreeView, dots,
-    other_results, stone, terms,
+    MarkMode, Menu, MoveList, NewGameSheet, OpenRecord, OtherRules, Pick, PlayerCard, Question,
+    Settings, SettingsSheet, Speech, Status, Steps, TensBar, Theme, Told, TreeLayout, TreeView,
+    dots, other_results, stone, terms,
 };
-use crate::go::{Color, CountingRule, Game, NewGame, Phase, Repetition, Ruling};
+use crate::go::{
+    Color, CountingRule, Game, GameRecord, NewGame, Phase, Repetition, Ruling, encoding, sgf,
+};
 use crate::i18n::{Lang, Text};
 
 pub use effects::{Effect, effects};
@@ -181,6 +184,7 @@ pub fn App() -> Html {
         })
     };
     keys::use_keys(on_key);
+    files::use_dropped(opened_by(&dispatcher));
     let room = use_node_ref();
     let on_notch = {
         let (dispatcher, reviewing) = (dispatcher.clone(), state.review.is_some());
@@ -482,6 +486,9 @@ fn Sheets(props: &SheetsProps) -> Html {
                     can_agree={*game.phase() != Phase::Finished}
                     on_agree={act(Action::Open(Sheet::Agree))}
                     on_redo={act(Action::Redo)} on_former={act(Action::Former)}
+                    on_review={act(Action::Step(StepTo::Node(state.shown())))}
+                    on_open={act(Action::Open(Sheet::Open))}
+                    on_save={save(game, &props.dispatch)} on_copy={copy(game, &props.dispatch)}
                     on_settings={act(Action::Open(Sheet::Settings))} />
             };
             (Some(Text::Menu), "", content)
@@ -566,6 +573,21 @@ fn Sheets(props: &SheetsProps) -> Html {
             };
             (Some(Text::OtherRules), "wide", content)
         }
+        Some(Sheet::Open) => {
+            let on_bytes = opened_by(&props.dispatch);
+            let on_file = Callback::from(move |event: Event| {
+                files::chosen(&event, on_bytes.clone());
+            });
+            let on_text = {
+                let dispatch = props.dispatch.clone();
+                Callback::from(move |text: String| dispatch.dispatch(Action::Opened(text)))
+            };
+            (
+                Some(Text::Open),
+                "",
+                html! { <OpenRecord {on_file} {on_text} /> },
+            )
+        }
         Some(Sheet::Resign(color)) => (
             Some(Text::ResignAsk(color)),
             "",
@@ -577,6 +599,59 @@ fn Sheets(props: &SheetsProps) -> Html {
             { content }
         </Dialog>
     }
+}
+
+/// What was opened comes in as bytes, in an encoding that has to be found.
+fn opened_by(dispatch: &UseReducerDispatcher<AppState>) -> Callback<Opened> {
+    let dispatch = dispatch.clone();
+    Callback::from(move |opened: Opened| {
+        let decoded = encoding::decode(&opened.bytes, files::decode);
+        dispatch.dispatch(Action::Opened(decoded.text));
+    })
+}
+
+/// Saves the record of a game as a file that says who played, and when.
+fn save(game: &Game, dispatch: &UseReducerDispatcher<AppState>) -> Callback<MouseEvent> {
+    let (record, dispatch) = (game.record().clone(), dispatch.clone());
+    Callback::from(move |_: MouseEvent| {
+        let date = files::today();
+        let name = file_name(&record, &date);
+        files::save(&name, "application/x-go-sgf", &sgf::write(&record));
+        dispatch.dispatch(Action::Close);
+    })
+}
+
+fn copy(game: &Game, dispatch: &UseReducerDispatcher<AppState>) -> Callback<MouseEvent> {
+    let (record, dispatch) = (game.record().clone(), dispatch.clone());
+    Callback::from(move |_: MouseEvent| {
+        files::copy(&sgf::write(&record));
+        dispatch.dispatch(Action::Close);
+    })
+}
+
+/// `2026-11-29 Black vs White.sgf`: the day of the game if the record has it, and no sign that a
+/// file's name may not have.
+fn file_name(record: &GameRecord, today: &str) -> String {
+    let date = record.header("DT").filter(|date| !date.trim().is_empty());
+    let name = |color: Color| match record.players.get(color).as_str() {
+        "" => Lang::En.say(&Text::Side(color)),
+        name => name.to_owned(),
+    };
+    let text = format!(
+        "{} {} vs {}",
+        date.as_deref().unwrap_or(today),
+        name(Color::Black),
+        name(Color::White)
+    );
+    let fit = |c: char| {
+        if c.is_control() || r#"/\:*?"<>|"#.contains(c) {
+            '-'
+        } else {
+            c
+        }
+    };
+    let text: String = text.chars().map(fit).take(120).collect();
+    format!("{}.sgf", text.trim())
 }
 
 fn nearly_empty(game: &Game) -> Option<Text> {

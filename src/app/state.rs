@@ -2,9 +2,10 @@ use std::rc::Rc;
 
 use crate::components::{Coordinates, Pick, Settings, Tool, TouchPlay};
 use crate::go::{
-    Color, Cycle, Edit, Game, GameRecord, IllegalMove, Mark, Marked, Move, MoveNumber, NewGame,
-    NodeId, Notation, Outcome, Phase, Played, Point, Reach, Refusal, Resumption, Ruling,
-    SekiMarked, Shape, Tree,
+    Color, Cycle, Edit, Game, IllegalMove, Mark, Marked, Move, MoveNumber, NewGame, NodeId,
+    Notation, Outcome, Phase, Played, Point, Reach, Refusal, Resumption, Ruling, SekiMarked, Shape,
+    Tree,
+    sgf::{self, SgfError},
 };
 use crate::i18n::Text;
 
@@ -137,6 +138,8 @@ pub enum Sheet {
     Agree,
     /// The same position by other rules.
     OtherRules,
+    /// Opening a record from elsewhere.
+    Open,
 }
 
 /// Something that happened and is told.
@@ -175,6 +178,28 @@ pub enum News {
     Refused(Refusal),
     /// A saved game is on the board again.
     Restored,
+    /// What was opened is not a game that can be shown.
+    Unreadable(Unreadable),
+    /// What was opened had to be repaired.
+    Repaired {
+        /// In how many places.
+        count: usize,
+        /// Line of the first, from 1.
+        line: u32,
+        /// Column of the first, from 1.
+        column: u32,
+    },
+}
+
+/// Why a text that was opened is not on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unreadable {
+    /// It is no record.
+    NotSgf,
+    /// It is a record of another game.
+    OtherGame,
+    /// Its board is too large, or none.
+    BoardSize,
 }
 
 /// What the device did not do.
@@ -257,8 +282,9 @@ pub enum Action {
     Comment(String),
     /// The place that is shown, and all that follows it, goes out of the record.
     RemoveBranch,
-    /// A record from elsewhere is put on the board, and shown from its start.
-    Opened(Box<GameRecord>),
+    /// A text from elsewhere was opened: the game in it is put on the board, and shown from its
+    /// start.
+    Opened(String),
     /// A refusal was read.
     Dismiss,
     /// The players chose something for the page.
@@ -427,9 +453,7 @@ impl AppState {
                 next.tens = None;
                 next.sheet = None;
                 next.read_at(at);
-                if matches!(next.news, News::Refused(_)) {
-                    next.news = News::Turn;
-                }
+                next.news = News::Turn;
             }
             Action::BackToGame => {
                 next.review = None;
@@ -471,13 +495,7 @@ impl AppState {
                     Err(why) => next.news = News::Refused(why),
                 }
             }
-            Action::Opened(record) => {
-                next.put_aside();
-                next.put_on_board(Shared::new(Game::of_record(*record)));
-                if !next.game.record().tree.is_empty() {
-                    return next.applied(Action::Step(StepTo::Node(NodeId::ROOT)));
-                }
-            }
+            Action::Opened(text) => return self.opened(&text),
             Action::Dismiss => next.news = News::Turn,
             Action::Choose(settings) => next.settings = settings,
             Action::StoreFailed => {
@@ -601,6 +619,52 @@ impl AppState {
     #[must_use]
     pub fn shown(&self) -> NodeId {
         self.review.map_or(self.game.cursor(), |review| review.at)
+    }
+
+    /// The first game of a text from elsewhere on the board; every other one is put aside, to be
+    /// found among the games. What cannot be read is told, and changes nothing.
+    fn opened(&self, text: &str) -> AppState {
+        let mut next = self.clone();
+        next.told_count = self.told_count.wrapping_add(1);
+        let mut failed = SgfError::NotSgf;
+        let mut read = Vec::new();
+        for game in sgf::read(text).unwrap_or_default() {
+            match game {
+                Ok(game) => read.push(game),
+                Err(why) => failed = why,
+            }
+        }
+        if read.is_empty() {
+            next.sheet = None;
+            next.news = News::Unreadable(match failed {
+                SgfError::NotSgf => Unreadable::NotSgf,
+                SgfError::OtherGame => Unreadable::OtherGame,
+                SgfError::BoardSize(_) => Unreadable::BoardSize,
+            });
+            return next;
+        }
+        next.put_aside();
+        let mut others: Vec<Game> = read.split_off(1).into_iter().map(of_read).collect();
+        if let Some(first) = read.pop() {
+            let repairs = first.repairs.len();
+            let place = first
+                .repairs
+                .first()
+                .map(|first| (first.line, first.column));
+            others.extend(next.former.iter().cloned());
+            others.truncate(FORMER_GAMES);
+            next.former = Shared::new(others);
+            next.put_on_board(Shared::new(of_read(first)));
+            next.read_at(NodeId::ROOT);
+            if let Some((line, column)) = place {
+                next.news = News::Repaired {
+                    count: repairs,
+                    line,
+                    column,
+                };
+            }
+        }
+        next
     }
 
     /// The record after something was written in it; the game itself does not move.
@@ -778,8 +842,11 @@ impl AppState {
         let game = &*self.game;
         let size = game.board().size();
         let name = |point: Point| size.name(point, self.notation());
-        let refused = matches!(self.news, News::Refused(_));
-        if let Some(review) = self.review.filter(|_| !refused) {
+        let first = matches!(
+            self.news,
+            News::Refused(_) | News::Unreadable(_) | News::Repaired { .. }
+        );
+        if let Some(review) = self.review.filter(|_| !first) {
             let tree = &game.record().tree;
             let main = tree.is_main(review.at);
             if !main {
@@ -830,6 +897,18 @@ impl AppState {
                 point: concerned(why).map(name).unwrap_or_default(),
             },
             News::Restored => Text::Restored,
+            News::Unreadable(Unreadable::NotSgf) => Text::NotARecord,
+            News::Unreadable(Unreadable::OtherGame) => Text::OtherGame,
+            News::Unreadable(Unreadable::BoardSize) => Text::BoardTooLarge,
+            News::Repaired {
+                count,
+                line,
+                column,
+            } => Text::Repaired {
+                count,
+                line,
+                column,
+            },
         }
     }
 
@@ -857,6 +936,10 @@ impl AppState {
             _ => None,
         }
     }
+}
+
+fn of_read(read: sgf::Read) -> Game {
+    Game::of_record(read.record)
 }
 
 /// The node that a step from another leads to; the same one where there is none.

@@ -2,6 +2,7 @@
 //! worker. Nothing here knows what Go is.
 
 pub mod dom;
+pub mod files;
 pub mod keys;
 pub mod page;
 pub mod storage;

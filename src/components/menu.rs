@@ -24,6 +24,14 @@ pub struct MenuProps {
     pub on_agree: Callback<MouseEvent>,
     /// Brings back a move.
     pub on_redo: Callback<MouseEvent>,
+    /// Steps through the record.
+    pub on_review: Callback<MouseEvent>,
+    /// Opens a record from elsewhere.
+    pub on_open: Callback<MouseEvent>,
+    /// Saves the record as a file.
+    pub on_save: Callback<MouseEvent>,
+    /// Copies the record.
+    pub on_copy: Callback<MouseEvent>,
     /// Back to the game before this one.
     pub on_former: Callback<MouseEvent>,
     /// The settings.
@@ -46,6 +54,10 @@ pub fn Menu(props: &MenuProps) -> Html {
             { item(Text::NewGame, &props.on_new, true) }
             { item(Text::Count(props.by_area), &props.on_count, props.can_count) }
             { item(Text::Redo, &props.on_redo, props.can_redo) }
+            { item(Text::Review, &props.on_review, true) }
+            { item(Text::Open, &props.on_open, true) }
+            { item(Text::SaveRecord, &props.on_save, true) }
+            { item(Text::CopyRecord, &props.on_copy, true) }
             { item(Text::AgreeResult, &props.on_agree, props.can_agree) }
             if props.has_former {
                 { item(Text::FormerGame, &props.on_former, true) }

@@ -6,6 +6,7 @@
 
 mod board;
 mod color;
+pub mod encoding;
 mod game;
 mod notes;
 mod point;
@@ -14,6 +15,7 @@ mod record;
 mod regions;
 mod rules;
 mod score;
+pub mod sgf;
 mod tens;
 mod tree;
 

@@ -1,0 +1,151 @@
+//! Files and texts that come into the page and go out of it.
+
+use gloo_events::{EventListener, EventListenerOptions};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use yew::prelude::*;
+
+/// A file that was opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opened {
+    /// What it is called; empty for a text that was pasted or dropped.
+    pub name: String,
+    /// What is in it.
+    pub bytes: Vec<u8>,
+}
+
+async fn read(file: web_sys::File) -> Option<Opened> {
+    let buffer = JsFuture::from(file.array_buffer()).await.ok()?;
+    Some(Opened {
+        name: file.name(),
+        bytes: js_sys::Uint8Array::new(&buffer).to_vec(),
+    })
+}
+
+/// Reads the files that were chosen in a file field, one after the other, and clears the field so
+/// that the same file can be chosen again.
+pub fn chosen(event: &Event, on_file: Callback<Opened>) {
+    let field = event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
+    if let Some(field) = field {
+        if let Some(files) = field.files() {
+            read_all(&files, on_file);
+        }
+        field.set_value("");
+    }
+}
+
+fn read_all(files: &web_sys::FileList, on_file: Callback<Opened>) {
+    for at in 0..files.length() {
+        if let Some(file) = files.get(at) {
+            let on_file = on_file.clone();
+            spawn_local(async move {
+                if let Some(opened) = read(file).await {
+                    on_file.emit(opened);
+                }
+            });
+        }
+    }
+}
+
+/// Takes files and texts that are dropped anywhere on the page.
+#[hook]
+pub fn use_dropped(on_file: Callback<Opened>) {
+    use_effect_with((), move |()| {
+        let options = EventListenerOptions::enable_prevent_default();
+        let listeners = web_sys::window().map(|window| {
+            let over = EventListener::new_with_options(&window, "dragover", options, |event| {
+                event.prevent_default();
+            });
+            let drop = EventListener::new_with_options(&window, "drop", options, move |event| {
+                event.prevent_default();
+                let data = event
+                    .dyn_ref::<web_sys::DragEvent>()
+                    .and_then(web_sys::DragEvent::data_transfer);
+                let Some(data) = data else { return };
+                match data.files().filter(|files| files.length() > 0) {
+                    Some(files) => read_all(&files, on_file.clone()),
+                    None => {
+                        let text = data.get_data("text").unwrap_or_default();
+                        if !text.trim().is_empty() {
+                            on_file.emit(Opened {
+                                name: String::new(),
+                                bytes: text.into_bytes(),
+                            });
+                        }
+                    }
+                }
+            });
+            (over, drop)
+        });
+        move || drop(listeners)
+    });
+}
+
+/// Reads bytes in an encoding: the text and the number of its damaged places. Nothing for an
+/// encoding that the browser does not know.
+#[must_use]
+pub fn decode(bytes: &[u8], encoding: &str) -> Option<(String, usize)> {
+    let decoder = web_sys::TextDecoder::new_with_label(encoding).ok()?;
+    let text = decoder.decode_with_u8_array(bytes).ok()?;
+    let damaged = text
+        .chars()
+        .filter(|&c| c == char::REPLACEMENT_CHARACTER)
+        .count();
+    Some((text, damaged))
+}
+
+/// Saves a file where the browser saves what it downloads.
+pub fn save(name: &str, mime: &str, text: &str) {
+    // Each step fails only where the page may not make files at all.
+    let _ = try_save(name, mime, text);
+}
+
+fn try_save(name: &str, mime: &str, text: &str) -> Result<(), JsValue> {
+    let document = web_sys::window()
+        .and_then(|window| window.document())
+        .ok_or(JsValue::NULL)?;
+    let parts = js_sys::Array::of1(&JsValue::from_str(text));
+    let kind = web_sys::BlobPropertyBag::new();
+    kind.set_type(mime);
+    let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &kind)?;
+    let url = web_sys::Url::create_object_url_with_blob(&blob)?;
+    let link: web_sys::HtmlElement = document.create_element("a")?.unchecked_into();
+    link.set_attribute("href", &url)?;
+    link.set_attribute("download", name)?;
+    link.click();
+    // The browser may still be reading.
+    gloo_timers::callback::Timeout::new(60_000, move || {
+        let _ = web_sys::Url::revoke_object_url(&url);
+    })
+    .forget();
+    Ok(())
+}
+
+/// Puts a text on the clipboard.
+pub fn copy(text: &str) {
+    if let Some(window) = web_sys::window() {
+        let navigator = window.navigator();
+        // There is none in a page that is not served securely.
+        let there = js_sys::Reflect::get(&navigator, &"clipboard".into());
+        if there.is_ok_and(|clipboard| !clipboard.is_undefined()) {
+            let copied = navigator.clipboard().write_text(text);
+            spawn_local(async move {
+                let _ = JsFuture::from(copied).await;
+            });
+        }
+    }
+}
+
+/// Today's date on this device: `2026-11-29`.
+#[must_use]
+pub fn today() -> String {
+    let now = js_sys::Date::new_0();
+    format!(
+        "{:04}-{:02}-{:02}",
+        now.get_full_year(),
+        now.get_month() + 1,
+        now.get_date()
+    )
+}
