@@ -456,6 +456,13 @@ impl Builder {
             }
             became.push(last);
         }
+        // That it was read shows by its headers, even where it has none.
+        if headers.is_empty() {
+            headers.push(Property {
+                name: "FF".to_owned(),
+                values: vec!["4".to_owned()],
+            });
+        }
         let end = tree.end_of(NodeId::ROOT);
         let first_step = tree
             .path(end)
@@ -927,7 +934,12 @@ fn write_root(text: &mut String, record: &GameRecord) {
     } else {
         format!("{}:{}", size.cols(), size.rows())
     };
-    text.push_str(";FF[4]GM[1]CA[UTF-8]AP[Shoutan]");
+    let imported = !record.headers.is_empty();
+    text.push_str(";FF[4]GM[1]CA[UTF-8]");
+    // What another program wrote may only be understood by its name.
+    if !imported {
+        text.push_str("AP[Shoutan]");
+    }
     property(text, "SZ", &[size_text]);
     let application = record.header("AP");
     let read = |name: &str| record.header(name);
@@ -938,7 +950,6 @@ fn write_root(text: &mut String, record: &GameRecord) {
         let sign = if komi < 0 { "-" } else { "" };
         format!("{sign}{}{half}", komi.unsigned_abs() / 2)
     };
-    let imported = !record.headers.is_empty();
     let same_komi = match read("KM") {
         Some(old) => read_komi(&old, application.as_deref(), &record.rules, size)
             .map_or(komi == record.rules.komi.half_points(), |(read, _)| {
@@ -980,7 +991,7 @@ fn write_root(text: &mut String, record: &GameRecord) {
             .iter()
             .any(|(name, same, _)| header.name == *name && !same);
         let first = matches!(header.name.as_str(), "FF" | "GM" | "CA" | "SZ");
-        if !renewed && !first && header.values != ["Shoutan"] {
+        if !renewed && !first {
             property(text, &header.name, &header.values);
         }
     }
