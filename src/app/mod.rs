@@ -374,7 +374,7 @@ pub fn App(props: &AppProps) -> Html {
     html! {
         <ContextProvider<Speech> context={speech}>
             <BoardDefs />
-            <main ref={room} class={classes!("room", review.is_some().then_some("review"),
+            <main ref={room} aria-busy={(state.seat != Seat::Here).then_some("true")} class={classes!("room", review.is_some().then_some("review"),
                 (review.is_none() && counting.is_some()).then_some("counting"),
                 (review.is_none() && finished && score.is_some()).then_some("counted"))}>
                 <Board view={view::board_view(&state, &drawn, reviewed.as_ref().as_ref().map(|(view, _)| view))}

@@ -25,6 +25,8 @@ const VERSION: u32 = 1;
 const WRITER: &str = "writer";
 /// How long the database may take to open: milliseconds.
 const PATIENCE: u32 = 4_000;
+/// How long to wait before a connection that was refused is asked for once more: milliseconds.
+const PAUSE: u32 = 200;
 
 /// A part of the store with keys of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -414,7 +416,12 @@ impl Store {
         }
         let store = self.clone();
         spawn_local(async move {
-            let opened = connect().await;
+            let mut opened = connect().await;
+            if matches!(opened, Err(StoreError::Failed)) {
+                // While the browser clears the site's data it also refuses whoever comes at once.
+                pause().await;
+                opened = connect().await;
+            }
             let link = match &opened {
                 Ok(database) => {
                     store.watch(database);
@@ -584,6 +591,18 @@ async fn connect() -> Result<IdbDatabase, StoreError> {
     opened.await
 }
 
+/// A moment for the browser to end what it is about.
+async fn pause() {
+    let over = Later::new();
+    let _timer = {
+        let over = over.clone();
+        Timeout::new(PAUSE, move || {
+            over.set(());
+        })
+    };
+    over.await;
+}
+
 /// Puts up the shelves that are missing in a new database.
 fn furnish(event: web_sys::Event) {
     let Some(request) = target::<IdbOpenDbRequest>(&event) else {
@@ -662,8 +681,11 @@ fn target<T: JsCast>(event: &web_sys::Event) -> Option<T> {
 
 /// What an error of the database means for a transaction.
 fn trouble(error: &JsValue) -> Trouble {
-    match error.dyn_ref::<DomException>().map(DomException::name) {
-        Some(name) if name == "InvalidStateError" || name == "AbortError" => Trouble::Gone,
+    let name = error.dyn_ref::<DomException>().map(DomException::name);
+    match name.as_deref() {
+        // Chromium says `UnknownError` to what is under way when the site's data are cleared. It can
+        // also mean a disk that fails: then a new connection is worth the one try as well.
+        Some("InvalidStateError" | "AbortError" | "UnknownError") => Trouble::Gone,
         _ => Trouble::Other(refusal(error)),
     }
 }

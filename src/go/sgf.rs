@@ -825,12 +825,8 @@ pub fn read_result(text: &str) -> Option<Outcome> {
             _ => None,
         };
     }
-    let black = text
-        .find(|c| matches!(c, '黑' | '黒' | '흑'))
-        .or(text.find("black"));
-    let white = text
-        .find(|c| matches!(c, '白' | '백'))
-        .or(text.find("white"));
+    let black = text.find(['黑', '黒', '흑']).or(text.find("black"));
+    let white = text.find(['白', '백']).or(text.find("white"));
     let named = match (black, white) {
         (Some(black), Some(white)) if white < black => Color::White,
         (Some(_), _) => Color::Black,

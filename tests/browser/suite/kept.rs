@@ -7,7 +7,7 @@ use shoutan::go::Color::{Black, White};
 
 use super::Test;
 use super::driver::Profile;
-use super::page::WIDE;
+use super::page::{Page, WIDE};
 use super::stage::Stage;
 
 pub const TESTS: &[Test] = &[
@@ -26,7 +26,7 @@ pub const TESTS: &[Test] = &[
         damaged,
     ),
     ("what a newer page saved is told and left as it is", newer),
-    ("two windows play one game", two_windows),
+    ("one window at a time has the game", two_windows),
     (
         "a game that cannot be saved goes on, and the players are told",
         no_room,
@@ -115,50 +115,82 @@ fn closed(stage: &Stage) {
     page.close_browser();
 }
 
+/// The text under a key of what the page keeps.
+fn kept(page: &Page, key: &str) -> Option<String> {
+    let stored = page.stored().into_iter();
+    stored
+        .filter(|(other, _)| other == key)
+        .map(|(_, text)| text)
+        .next()
+}
+
 fn damaged(stage: &Stage) {
     let page = stage.open("en", WIDE);
     page.play_all(&["Q16", "D4"]);
-    let damaged = page.script(
-        "for (const key of Object.keys(localStorage)) localStorage.setItem(key, localStorage.getItem(key).slice(0, -9));
-         return Object.values(localStorage);",
-    );
-    page.reload();
-    let words = "The saved game could not be read and was put aside.";
-    let told = page.alerted(words);
-    assert_eq!(told.turn(), Some(Black));
-    assert_eq!(told.stone("Q16"), None);
+    let whole = page.wait("the saved game", || {
+        kept(&page, "game").filter(|text| text.contains("dp"))
+    });
+    let good = whole.as_str();
+    let broken = [
+        String::new(),
+        "{}".into(),
+        "null".into(),
+        "[1,2]".into(),
+        "\u{0}\u{1}".into(),
+        "(;SZ[19];B[pd])".into(),
+        good[..good.len() - 9].to_owned(),
+        good[..good.len() / 2].to_owned(),
+        good[1..].to_owned(),
+        good.replace("\"version\":1", "\"version\":\"one\""),
+        good.replace("\"version\":1", "\"version\":-1"),
+        good.replace("\"kept\"", "\"lost\""),
+        good.replace("\"tree\":[", "\"tree\":[{\"parent\":7},"),
+        good.replace("\"first_child\":1", "\"first_child\":9"),
+        good.replace("\"cursor\":2", "\"cursor\":99"),
+        good.replace("\"pd\"", "\"zz\""),
+        good.replace("[19,19]", "[99,19]"),
+        good.replace("\"Playing\"", "\"Dancing\""),
+        good.replace("\"Black\"", "\"Red\""),
+        good.replace("\"players\"", "\"people\""),
+    ];
+    assert_eq!(broken.len(), 20);
+    for (times, text) in broken.iter().enumerate() {
+        assert_ne!(text, good, "damage {times}");
+        page.store("game", text);
+        page.reload();
+        let told = page.alerted("The saved game could not be read and was put aside.");
+        assert_eq!(told.turn(), Some(Black), "damage {times}");
+        assert_eq!(told.stone("Q16"), None, "damage {times}");
+        // Whoever can read it still finds it.
+        let aside = page.stored().into_iter();
+        let found = aside
+            .filter(|(key, kept)| key.starts_with("damaged.") && kept == text)
+            .count();
+        assert!(found > 0, "damage {times} is gone");
+    }
     page.play("C3", Black);
     page.reload();
     assert_eq!(
         page.hears("The game is as you left it.").stone("C3"),
         Some(Black)
     );
-    // Whoever can read it still finds it.
-    let kept = page.script("return Object.values(localStorage)");
-    let kept = kept.as_array().cloned().unwrap_or_default();
-    let damaged = damaged.as_array().cloned().unwrap_or_default();
-    assert!(!damaged.is_empty());
-    assert!(damaged.iter().all(|text| kept.contains(text)), "{kept:?}");
 }
 
 fn newer(stage: &Stage) {
     let page = stage.open("en", WIDE);
     page.play_all(&["Q16", "D4"]);
-    let saved = page.script(
-        "const key = Object.keys(localStorage).find(key => key.endsWith('.game'));
-         localStorage.setItem(key, localStorage.getItem(key).replace('\"version\":1', '\"version\":2'));
-         return localStorage.getItem(key);",
-    );
-    assert!(saved.as_str().unwrap().contains("\"version\":2"));
+    let saved = page.wait("the saved game", || {
+        kept(&page, "game").filter(|text| text.contains("dp"))
+    });
+    let saved = saved.replace("\"version\":1", "\"version\":2");
+    page.store("game", &saved);
     page.reload();
     let told = page.alerted("comes from a newer version of the page and is left as it is");
     assert_eq!(told.stone("Q16"), None);
     page.press("Close");
     page.until("no note", |look| look.alerts.is_empty());
     page.play("C3", Black);
-    let kept = page.script("return Object.values(localStorage)");
-    let kept = kept.as_array().cloned().unwrap_or_default();
-    assert!(kept.contains(&saved), "{kept:?}");
+    assert_eq!(kept(&page, "game"), Some(saved));
 }
 
 fn two_windows(stage: &Stage) {
@@ -170,26 +202,37 @@ fn two_windows(stage: &Stage) {
     let to = |window: &WindowHandle| {
         page.run(browser.client().switch_to_window(window.clone()));
     };
+    let waits = |look: &super::page::Look| look.text.contains("open in another window");
     to(&other);
-    page.visit(&format!("{}?lang=en", page.server.url()));
-    assert_eq!(page.look().stone("Q16"), Some(Black));
-    page.play("D4", White);
+    page.go(&format!("{}?lang=en", page.server.url()));
+    page.until("the question", waits);
+    // The game goes on in the first one meanwhile.
     to(&first);
-    page.until("the move of the other window", |look| {
-        look.stone("D4") == Some(White) && look.turn() == Some(Black)
+    page.play("D4", White);
+    to(&other);
+    page.press("Play in this window");
+    page.until("the game as it is now", |look| {
+        look.stone("D4") == Some(White) && look.turn() == Some(Black) && !waits(look)
     });
     page.play("Q4", Black);
-    to(&other);
-    page.until("the answer", |look| look.stone("Q4") == Some(Black));
     page.note();
+    to(&first);
+    page.until("the question", waits);
+    to(&other);
     page.run(browser.client().close_window());
     to(&first);
+    page.until("the game from the other window", |look| {
+        look.stone("Q4") == Some(Black) && !waits(look)
+    });
+    page.play("C6", White);
 }
 
 fn no_room(stage: &Stage) {
     let page = stage.open("en", WIDE);
     page.play("Q16", Black);
-    page.script("Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };");
+    page.script(
+        "IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };",
+    );
     page.tap("D4");
     let told = page.alerted("The game could not be saved on this device.");
     assert_eq!(told.stone("D4"), Some(White));

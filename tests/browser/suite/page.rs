@@ -210,7 +210,7 @@ impl Page {
         page
     }
 
-    fn go(&self, url: &str) {
+    pub fn go(&self, url: &str) {
         self.browser.run(self.browser.client().goto(url));
     }
 
@@ -228,7 +228,8 @@ impl Page {
 
     fn wait_for_board(&self) {
         self.wait("the board", || {
-            let there = "return document.querySelectorAll('[role=grid] [data-point]').length > 0";
+            let there =
+                "return document.querySelector('main:not([aria-busy]) [data-point]') !== null";
             self.script(there)
                 .as_bool()
                 .unwrap_or_default()
@@ -255,6 +256,37 @@ impl Page {
     /// Runs a script in the page.
     pub fn script(&self, script: &str) -> Value {
         self.script_on(script, Vec::new())
+    }
+
+    /// What the page keeps on this device: keys and texts.
+    pub fn stored(&self) -> Vec<(String, String)> {
+        let read = "const done = arguments[0];
+            const open = indexedDB.open('shoutan');
+            open.onsuccess = () => {
+              const shelf = open.result.transaction('page').objectStore('page');
+              const keys = shelf.getAllKeys(), texts = shelf.getAll();
+              texts.onsuccess = () => {
+                open.result.close();
+                done(keys.result.map((key, at) => [key, texts.result[at]]));
+              };
+            };";
+        let client = self.browser.client();
+        let found = self.browser.run(client.execute_async(read, Vec::new()));
+        serde_json::from_value(found).unwrap_or_default()
+    }
+
+    /// Puts another text under a key of what the page keeps.
+    pub fn store(&self, key: &str, text: &str) {
+        let write = "const [key, text, done] = arguments;
+            const open = indexedDB.open('shoutan');
+            open.onsuccess = () => {
+              const change = open.result.transaction('page', 'readwrite');
+              change.objectStore('page').put(text, key);
+              change.oncomplete = () => { open.result.close(); done(true); };
+            };";
+        let client = self.browser.client();
+        let arguments = vec![key.into(), text.into()];
+        self.browser.run(client.execute_async(write, arguments));
     }
 
     fn script_on(&self, script: &str, arguments: Vec<Value>) -> Value {

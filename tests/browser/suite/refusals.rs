@@ -98,11 +98,13 @@ fn superko(stage: &Stage) {
     let back = page.hears("Black to move.");
     assert_eq!(back.board(), now.board());
 
-    // A touch of the board leads back as well, and plays nothing.
+    // A touch of the board tries a move there, and leaves the game alone.
     refused(&page, "B3", words);
     page.press("Show position after move 4");
     page.hears("This is the position after move 4.");
     page.tap("A1");
+    page.hears("You are in a variation. The game itself is unchanged.");
+    page.press("Back to the game");
     let back = page.hears("Black to move.");
     assert_eq!(back.board(), now.board());
     goes_on(&page, "A3", Black);
