@@ -42,9 +42,13 @@ pub fn effects(before: Option<&AppState>, after: &AppState) -> Vec<Effect> {
         effects.push(Effect::Dress);
     }
     let phase = |state: &AppState| std::mem::discriminant(state.game.phase());
-    if before.is_some_and(|before| {
-        phase(before) != phase(after) || before.news != after.news && before.sheet == after.sheet
-    }) {
+    // In a review keys step through the record, wherever the focus is.
+    if after.review.is_none()
+        && before.is_some_and(|before| {
+            phase(before) != phase(after)
+                || before.news != after.news && before.sheet == after.sheet
+        })
+    {
         effects.push(Effect::Refocus);
     }
     effects

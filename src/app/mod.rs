@@ -204,11 +204,20 @@ pub fn App() -> Html {
         Phase::Counting(counting) => Some(counting.clone()),
         Phase::Placing { .. } | Phase::Playing | Phase::Finished => None,
     };
+    let to_move = match (&*reviewed, game.phase()) {
+        (Some((view, _)), _) => view.turn.as_ref().map(|&(color, _)| color),
+        (None, Phase::Placing { .. } | Phase::Playing) => Some(game.turn()),
+        (None, Phase::Counting(_) | Phase::Finished) => None,
+    };
+    let held = |color: Color| match &*reviewed {
+        Some((_, prisoners)) => *prisoners.get(color),
+        None => game.held(color),
+    };
     let card = |color: Color| {
         html! {
             <PlayerCard {color} name={record.players.get(color).clone()}
-                to_move={matches!(game.phase(), Phase::Placing { .. } | Phase::Playing) && game.turn() == color}
-                captured={game.held(color)} />
+                to_move={to_move == Some(color)}
+                captured={held(color)} />
         }
     };
     let on_accept = {
@@ -236,7 +245,7 @@ pub fn App() -> Html {
     let review_turn = reviewed
         .as_ref()
         .as_ref()
-        .and_then(|view| view.turn.as_ref());
+        .and_then(|(view, _)| view.turn.as_ref());
     let turn = review_turn.map_or(game.turn(), |&(color, _)| color);
     let pending = state.pending.map(|point| {
         let name = speech.point(game.board().size(), point);
@@ -266,7 +275,7 @@ pub fn App() -> Html {
             <main ref={room} class={classes!("room", review.is_some().then_some("review"),
                 (review.is_none() && counting.is_some()).then_some("counting"),
                 (review.is_none() && finished && score.is_some()).then_some("counted"))}>
-                <Board view={view::board_view(&state, &drawn, reviewed.as_ref().as_ref())}
+                <Board view={view::board_view(&state, &drawn, reviewed.as_ref().as_ref().map(|(view, _)| view))}
                     stepping={review.is_some()} coords={state.coords()} {on_pick} />
                 <aside class="panel" aria-label={speech.say(Text::GamePanel)}>
                     <header class="panel-head">
@@ -424,7 +433,7 @@ fn review_actions(
             <Steps {at} last={line.len() as u32} on_go={on_depth.clone()}
                 on_first={step(StepTo::First)} on_back={step(StepTo::By(-1))}
                 on_forward={step(StepTo::By(1))} on_last={step(StepTo::Last)} />
-            <div class="acts first">
+            <div class="acts">
                 <button type="button" class="btn main" onclick={act(Action::BackToGame)}>
                     { speech.say(Text::BackToGame) }
                 </button>

@@ -1,8 +1,8 @@
 use std::rc::Rc;
 
 use super::state::{AppState, ended_by_count};
-use crate::components::{BoardView, DrawnStone, TensView};
-use crate::go::{Board, Game, Move, NodeId, Phase, Point, PointSet, Score, Tens};
+use crate::components::{BoardView, DrawnStone, TensView, Tool};
+use crate::go::{Board, ByColor, Game, Move, NodeId, Phase, Point, PointSet, Score, Tens};
 
 /// The count that belongs on the board: while the players count, and once a count stands.
 #[must_use]
@@ -59,6 +59,11 @@ pub fn board_view(
 ) -> BoardView {
     match review_view {
         Some(view) => BoardView {
+            // A stone under the pointer only where a tap plays one.
+            turn: view
+                .turn
+                .clone()
+                .filter(|_| state.review.is_some_and(|review| review.tool == Tool::Play)),
             refused: state.refused_move(),
             pending: state.pending,
             ..view.clone()
@@ -72,9 +77,9 @@ pub fn board_view(
     }
 }
 
-/// What the board shows of a place in the record.
+/// What the board shows of a place in the record, and what each side has taken by then.
 #[must_use]
-pub fn review_view(game: &Game, at: NodeId) -> BoardView {
+pub fn review_view(game: &Game, at: NodeId) -> (BoardView, ByColor<u32>) {
     let record = game.record();
     let position = record.position_at(at);
     let board = position.board();
@@ -94,7 +99,7 @@ pub fn review_view(game: &Game, at: NodeId) -> BoardView {
     } else {
         PointSet::EMPTY
     };
-    BoardView {
+    let view = BoardView {
         size: board.size(),
         stones: drawn(board, &dead),
         taken: Rc::new([]),
@@ -108,7 +113,8 @@ pub fn review_view(game: &Game, at: NodeId) -> BoardView {
         tens: None,
         marks: record.tree.node(at).notes().marks.iter().cloned().collect(),
         numbers: Rc::new([]),
-    }
+    };
+    (view, *position.prisoners())
 }
 
 /// One side's count, ten by ten, over the count of the board.

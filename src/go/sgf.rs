@@ -560,6 +560,13 @@ impl Builder {
             }
             became.push(last);
         }
+        // That it was read shows by its headers, even where it has none.
+        if headers.is_empty() {
+            headers.push(Property {
+                name: "FF".to_owned(),
+                values: vec!["4".to_owned()],
+            });
+        }
         let end = tree.end_of(NodeId::ROOT);
         let first_step = first_step(&tree);
         setup.turn = turn.unwrap_or_else(|| implied_turn(&tree, handicap));
@@ -1247,9 +1254,14 @@ fn write_root(text: &mut String, record: &GameRecord) {
     } else {
         format!("{}:{}", size.cols(), size.rows())
     };
+    let imported = !record.headers.is_empty();
     text.push_str(";FF[4]GM[1]CA[UTF-8]");
-    // Who wrote the file says how its komi is to be read, and may stand once.
-    if record.header("AP").is_none() {
+    // What another program wrote may only be understood by its name, which stands where it stood.
+    let ours_first = match record.headers.iter().find(|header| header.name == "AP") {
+        Some(program) => program.values == ["Shoutan"],
+        None => true,
+    };
+    if ours_first {
         text.push_str("AP[Shoutan]");
     }
     property(text, "SZ", &[size_text]);
@@ -1267,23 +1279,24 @@ fn write_root(text: &mut String, record: &GameRecord) {
         let sign = if komi < 0 { "-" } else { "" };
         format!("{sign}{}{half}", komi.unsigned_abs() / 2)
     };
-    let imported = !record.headers.is_empty();
-    let usual_komi = read_rules(&read("RU").unwrap_or_default()).komi_for(
-        read("HA")
-            .and_then(|text| read_handicap(&text))
-            .unwrap_or(0),
-    );
-    let same_komi = match read("KM") {
-        Some(old) => read_komi(&old, writer, &read_rules(&read("RU").unwrap_or_default()))
-            .map_or(record.komi == usual_komi, |(read, _)| read == record.komi),
-        None => imported && record.komi == usual_komi,
-    };
     let rules = record.rules.name().map(rule_text);
     let same_rules = match read("RU") {
         Some(old) => with_free_placement(read_rules(&old)) == with_free_placement(record.rules),
         None => {
             imported && with_free_placement(Ruleset::CHINESE) == with_free_placement(record.rules)
         }
+    };
+    // As the rules will be read again: they say what komi is usual, and in what it is counted.
+    let seen_rules = match read("RU") {
+        Some(old) if same_rules => read_rules(&old),
+        None if same_rules => Ruleset::CHINESE,
+        _ => read_rules(rules.unwrap_or_default()),
+    };
+    let usual_komi = seen_rules.komi_for(record.handicap);
+    let same_komi = match read("KM") {
+        Some(old) => read_komi(&old, writer, &seen_rules)
+            .map_or(record.komi == usual_komi, |(read, _)| read == record.komi),
+        None => imported && record.komi == usual_komi,
     };
     let result = record.outcome.map(|outcome| outcome.sgf());
     let same_result = match read("RE") {
@@ -1311,7 +1324,8 @@ fn write_root(text: &mut String, record: &GameRecord) {
         let renewed = ours
             .iter()
             .any(|(name, same, _)| header.name == *name && !same);
-        let first = matches!(header.name.as_str(), "FF" | "GM" | "CA" | "SZ");
+        let first = matches!(header.name.as_str(), "FF" | "GM" | "CA" | "SZ")
+            || header.name == "AP" && header.values == ["Shoutan"];
         if !renewed && !first {
             property(text, &header.name, &header.values);
         }

@@ -597,6 +597,9 @@ pub fn say(text: &Text) -> String {
         Text::ToolTurn => "Change the turn".into(),
         Text::MoveOf { at, last } => format!("{at} of {last}"),
         Text::TreeMove { color, number } => format!("{} {number}", side(*color)),
+        Text::Repaired { count: 1, line, column } => {
+            format!("Opened. Repaired in one place: line {line}, column {column}.")
+        }
         Text::Repaired { count, line, column } => format!("Opened. Repaired in {count} places, the first at line {line}, column {column}."),
     }
 }
