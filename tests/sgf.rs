@@ -830,7 +830,7 @@ fn sizes() -> Errors {
         ("GM[]", Ok((19, 19))),
         ("GM[x]", Ok((19, 19))),
     ] {
-        let read = read_one(&format!("(;{value};B[aa])"));
+        let read = read_one(&format!("(;{value};B[])"));
         let found = read.as_ref().map_err(Clone::clone).map(|read| {
             let size = read.record.setup.size;
             (size.cols(), size.rows())

@@ -68,6 +68,10 @@ pub fn decode(bytes: &[u8], decode: impl Fn(&[u8], &str) -> Option<(String, usiz
         return decoded;
     }
     let guesses = ["gb18030", "big5", "shift_jis", "euc-kr"];
+    // Letters with accents stand alone; characters of two bytes stand together, as a rule.
+    let alone = !bytes
+        .windows(2)
+        .any(|pair| !pair[0].is_ascii() && !pair[1].is_ascii());
     let best = guesses
         .into_iter()
         .filter_map(read)
@@ -78,6 +82,7 @@ pub fn decode(bytes: &[u8], decode: impl Fn(&[u8], &str) -> Option<(String, usiz
     };
     if let Some((decoded, damaged)) = best
         && damaged * 20 <= bytes.len()
+        && !alone
     {
         return guessed(decoded);
     }

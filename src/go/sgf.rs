@@ -160,9 +160,17 @@ fn find_start(text: &str, from: usize) -> Option<(usize, bool)> {
     // A text that begins at once, without a parenthesis.
     let mark = if text.starts_with('\u{feff}') { 3 } else { 0 };
     let first = skip(from.max(mark));
-    if from == 0
-        && (property(first) || bytes.get(first) == Some(&b';') && property(skip(first + 1)))
-    {
+    let name = bytes
+        .iter()
+        .skip(first)
+        .take_while(|b| b.is_ascii_alphabetic());
+    let name: String = name
+        .take(40)
+        .filter(|b| b.is_ascii_uppercase())
+        .map(|&b| char::from(b))
+        .collect();
+    let node = bytes.get(first) == Some(&b';') && property(skip(first + 1));
+    if from == 0 && (node || is_of_game(&name) && property(first)) {
         return Some((first, false));
     }
     let mut at = from;
@@ -276,11 +284,14 @@ impl<'a> Parser<'a> {
                     fresh = false;
                 }
                 Some(b) if b.is_ascii_alphabetic() => {
-                    let name = self.name(begin);
+                    let (name, small) = self.name(begin);
                     self.skip_space();
                     if self.peek() != Some(b'[') {
                         self.repair(begin, RepairKind::Stray);
                         continue;
+                    }
+                    if small {
+                        self.small_letters.get_or_insert(begin);
                     }
                     if fresh || here.is_none() {
                         self.repair(begin, RepairKind::Stray);
@@ -325,8 +336,8 @@ impl<'a> Parser<'a> {
         self.nodes.len() - 1
     }
 
-    /// A name without the small letters of old records: `GaMe` is GM.
-    fn name(&mut self, begin: usize) -> String {
+    /// A name without the small letters of old records, `GaMe` is GM, and whether it had no others.
+    fn name(&mut self, begin: usize) -> (String, bool) {
         while self.peek().is_some_and(|b| b.is_ascii_alphanumeric()) {
             self.at += 1;
         }
@@ -336,10 +347,9 @@ impl<'a> Parser<'a> {
             .filter(|c| !c.is_ascii_lowercase())
             .collect();
         if name.is_empty() {
-            self.small_letters.get_or_insert(begin);
-            return written.to_ascii_uppercase();
+            return (written.to_ascii_uppercase(), true);
         }
-        name
+        (name, false)
     }
 
     fn values(&mut self) -> Vec<String> {
@@ -625,6 +635,9 @@ impl Builder {
             let node = record.tree.node(id);
             position.set_up(&node.notes().edit);
             let Some(step) = node.step() else { continue };
+            if self.repairs.len() >= 2 * MOST_REPAIRS {
+                return;
+            }
             if let Move::Play(point) = step.mv
                 && position.judge(step.color, step.mv, rules).is_err()
             {
@@ -886,7 +899,13 @@ fn is_pass(text: &str, size: BoardSize) -> bool {
 /// Columns and rows; an error for a number that is no board, nothing for no number.
 fn read_size(text: &str) -> Option<Result<BoardSize, ()>> {
     let (cols, rows) = text.split_once(':').unwrap_or((text, text));
-    let number = |text: &str| text.trim().parse::<i64>().ok();
+    let number = |text: &str| {
+        let text = text.trim();
+        let digits = text.strip_prefix('-').unwrap_or(text);
+        let is_number = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
+        // What is too long for a number is no less too large for a board.
+        is_number.then(|| text.parse::<i64>().unwrap_or(i64::MAX))
+    };
     let (cols, rows) = (number(cols)?, number(rows)?);
     let side = |n: i64| u8::try_from(n).ok();
     let size = side(cols).zip(side(rows));
