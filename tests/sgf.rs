@@ -678,7 +678,7 @@ fn kinds(read: &Read) -> Vec<RepairKind> {
 /// Each text with the moves of its games' main lines, and what was told of the first.
 fn beginnings() -> Errors {
     let mut errors = Errors::new();
-    let cases: [(&str, &[&str], &[RepairKind]); 12] = [
+    let cases: [(&str, &[&str], &[RepairKind]); 14] = [
         (
             "mail (with words) [and more]\n(;SZ[9];B[cc])",
             &["B cc"],
@@ -721,6 +721,8 @@ fn beginnings() -> Errors {
         ),
         ("(;SZ[9];B[cc])(;SZ[13];B[dd])", &["B cc", "B dd"], &[]),
         ("(;)", &[""], &[]),
+        ("(;SZ[9];B[cc]) that was it; see[1] ;x[2]", &["B cc"], &[]),
+        ("(;SZ[9];B[cc]);W[dd])", &["B cc", "W dd"], &[]),
     ];
     for (text, lines, told) in cases {
         let games: Vec<Read> = match sgf::read(text) {

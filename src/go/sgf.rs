@@ -169,8 +169,8 @@ fn find_start(text: &str, from: usize) -> Option<(usize, bool)> {
         .filter(|b| b.is_ascii_uppercase())
         .map(|&b| char::from(b))
         .collect();
-    let node = bytes.get(first) == Some(&b';') && property(skip(first + 1));
-    if from == 0 && (node || is_of_game(&name) && property(first)) {
+    let begins = |at: usize| bytes.get(at) == Some(&b';') && property(skip(at + 1));
+    if from == 0 && (begins(first) || is_of_game(&name) && property(first)) {
         return Some((first, false));
     }
     let mut at = from;
@@ -194,7 +194,12 @@ fn find_start(text: &str, from: usize) -> Option<(usize, bool)> {
             at += 1;
         }
     }
-    let bare = (from..bytes.len()).find(|&at| bytes[at] == b';' && property(skip(at + 1)));
+    // After a game only what follows at once, behind a parenthesis too many.
+    let bare = if from == 0 {
+        (0..bytes.len()).find(|&at| begins(at))
+    } else {
+        Some(skip(from)).filter(|&at| begins(at))
+    };
     bare.map(|at| (at, false))
 }
 
