@@ -47,7 +47,6 @@
   window.addEventListener('TrunkApplicationStarted', () => {
     window.removeEventListener('error', onError, true);
     window.removeEventListener('unhandledrejection', fail);
-    document.getElementById('splash')?.remove();
     note?.remove();
   });
 })();

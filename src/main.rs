@@ -1,5 +1,5 @@
-//! Mounts the page.
+//! The page's program: mounts the app, and nothing else.
 
 fn main() {
-    yew::Renderer::<shoutan::app::App>::new().render();
+    shoutan::app::mount();
 }

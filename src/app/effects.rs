@@ -1,5 +1,5 @@
 use super::saved;
-use super::state::AppState;
+use super::state::{AppState, Seat};
 
 /// Something to be done outside the state after it changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,22 +18,27 @@ pub fn effects(before: Option<&AppState>, after: &AppState) -> Vec<Effect> {
     let changed =
         |same: fn(&AppState, &AppState) -> bool| before.is_none_or(|before| !same(before, after));
     let mut effects = Vec::new();
-    if before.is_some() {
+    // Only one window writes.
+    if before.is_some() && after.seat == Seat::Here {
+        // From here on it is this one: with all that happened before.
+        let seated = changed(|a, b| a.seat == b.seat);
         // A game that is put aside is kept under its new key before it is overwritten.
-        if changed(|a, b| a.former == b.former) {
+        if seated || changed(|a, b| a.former == b.former) {
             effects.push(Effect::Keep(
                 saved::FORMER,
                 saved::write_games(&after.former),
             ));
         }
         let reading = |state: &AppState| state.review.map(|review| review.at);
-        if before
-            .is_some_and(|before| before.game != after.game || reading(before) != reading(after))
+        if seated
+            || before.is_some_and(|before| {
+                before.game != after.game || reading(before) != reading(after)
+            })
         {
             let game = saved::write_game(&after.game, reading(after));
             effects.push(Effect::Keep(saved::GAME, game));
         }
-        if changed(|a, b| a.settings == b.settings) {
+        if seated || changed(|a, b| a.settings == b.settings) {
             let settings = saved::write_settings(&after.settings);
             effects.push(Effect::Keep(saved::SETTINGS, settings));
         }

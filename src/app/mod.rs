@@ -11,6 +11,8 @@ use yew::prelude::*;
 
 use crate::browser::files::{self, Opened};
 use crate::browser::keys::{self, Key};
+use crate::browser::locks::{self, Held, Lock};
+use crate::browser::store::{Shelf, Store, StoreError, Write};
 use crate::browser::{dom, page, storage, worker};
 use crate::components::{
     Accepts, Actions, Answer, Board, BoardDefs, Choices, CommentBox, CountPanel, Dialog, EditTools,
@@ -25,7 +27,7 @@ use crate::i18n::{Lang, Text};
 
 pub use effects::{Effect, effects};
 pub use saved::{read_game, restore, write_game};
-pub use state::{Action, AppState, Marking, News, Review, Shared, Sheet, StepTo, Trouble};
+pub use state::{Action, AppState, Marking, News, Review, Seat, Shared, Sheet, StepTo, Trouble};
 
 impl Reducible for AppState {
     type Action = Action;
@@ -38,20 +40,82 @@ impl Reducible for AppState {
     }
 }
 
+/// The lock of the window that has the game.
+const LOCK: &str = "shoutan.game";
+
+/// What the page starts with.
+#[derive(Clone, PartialEq, Properties)]
+pub struct AppProps {
+    /// The page as it was left on this device.
+    left: AppState,
+    /// Keys that must not be written over.
+    unread: Vec<&'static str>,
+    /// Where games are kept, if the device keeps anything for this page.
+    store: Kept,
+}
+
+/// The store, equal only by being there.
+#[derive(Clone)]
+struct Kept(Option<Store>);
+
+impl PartialEq for Kept {
+    fn eq(&self, other: &Kept) -> bool {
+        self.0.is_some() == other.0.is_some()
+    }
+}
+
+/// Puts the app in the page, once what was left on this device has been read.
+pub fn mount() {
+    wasm_bindgen_futures::spawn_local(async {
+        let store = Store::open().await.ok();
+        let (mut left, unread) = load(store.as_ref()).await;
+        if store.is_none() {
+            left.trouble = Some(Trouble::StoreFailed);
+        }
+        let store = Kept(store);
+        let props = AppProps {
+            left,
+            unread,
+            store,
+        };
+        yew::Renderer::<App>::with_props(props).render();
+    });
+}
+
 /// The page as it was left on this device, and the keys that must not be written over.
-fn load() -> (AppState, Vec<&'static str>) {
-    let load = |key: &str| storage::load(key).unwrap_or_default();
-    let (game, former) = (load(saved::GAME), load(saved::FORMER));
-    let settings = load(saved::SETTINGS);
+async fn load(store: Option<&Store>) -> (AppState, Vec<&'static str>) {
+    let mut texts = [saved::GAME, saved::FORMER, saved::SETTINGS].map(|key| (key, None));
+    if let Some(store) = store {
+        for (key, text) in &mut texts {
+            *text = store.read(Shelf::Page, key).await.unwrap_or_default();
+        }
+    }
+    // Nothing in the store: an earlier form of the page may have left something elsewhere.
+    if texts.iter().all(|(_, text)| text.is_none()) {
+        for (key, text) in &mut texts {
+            *text = storage::load(key);
+        }
+    }
+    let [(_, game), (_, former), (_, settings)] = &texts;
     let (state, mut unread) = restore(game.as_deref(), former.as_deref(), settings.as_deref());
-    if state.trouble == Some(Trouble::StoreCorrupt) {
+    if state.trouble == Some(Trouble::StoreCorrupt)
+        && let Some(store) = store
+    {
         // What is damaged is put aside, for whoever can read it; what cannot be put aside stays.
-        unread.retain(|&key| {
-            let text = if key == saved::GAME { &game } else { &former };
-            let aside = format!("{}.{key}", saved::DAMAGED);
-            text.as_deref()
-                .is_some_and(|text| storage::save(&aside, text).is_err())
+        // Every one has a place of its own: the next damage does not write over it.
+        let now = page::now();
+        let aside = unread.iter().filter_map(|&key| {
+            let text = texts.iter().find(|(other, _)| *other == key)?.1.clone();
+            Some(Write {
+                shelf: Shelf::Page,
+                key: format!("{}.{key}.{now}", saved::DAMAGED),
+                text,
+            })
         });
+        let aside: Vec<Write> = aside.collect();
+        if store.take_over().await.is_ok() && store.write(aside).await.is_ok() {
+            unread.clear();
+        }
     }
     (state, unread)
 }
@@ -63,6 +127,26 @@ fn language(settings: &Settings) -> Lang {
         .or(settings.lang)
         .or_else(|| page::languages().iter().find_map(|tag| Lang::from_tag(tag)))
         .unwrap_or(Lang::En)
+}
+
+/// Keeps texts in one transaction: all of them or none. It is under way when this returns.
+fn keep(store: Option<&Store>, writes: Vec<Write>, dispatch: &UseReducerDispatcher<AppState>) {
+    if writes.is_empty() {
+        return;
+    }
+    let Some(store) = store else {
+        return dispatch.dispatch(Action::StoreFailed);
+    };
+    let (kept, dispatch) = (store.write(writes), dispatch.clone());
+    wasm_bindgen_futures::spawn_local(async move {
+        match kept.await {
+            Ok(()) => {}
+            Err(StoreError::Elsewhere) => dispatch.dispatch(Action::Elsewhere),
+            Err(StoreError::Full | StoreError::Blocked | StoreError::Failed) => {
+                dispatch.dispatch(Action::StoreFailed);
+            }
+        }
+    });
 }
 
 fn dress(settings: &Settings, lang: Lang) {
@@ -81,44 +165,61 @@ fn dress(settings: &Settings, lang: Lang) {
 
 /// The page.
 #[component]
-pub fn App() -> Html {
-    let loaded = use_memo((), |()| load());
+pub fn App(props: &AppProps) -> Html {
     let state = {
-        let loaded = loaded.clone();
-        use_reducer(move || loaded.0.clone())
+        let left = props.left.clone();
+        use_reducer(move || left)
     };
+    let lock = use_mut_ref(|| None::<Lock>);
     let before = use_mut_ref(|| None::<AppState>);
     let lang = *use_memo(state.settings, language);
     {
-        let dispatcher = state.dispatcher();
+        let (dispatcher, lock) = (state.dispatcher(), lock.clone());
+        let store = props.store.0.clone();
         use_effect_with((), move |()| {
             let updates = dispatcher.clone();
             worker::register(move || updates.dispatch(Action::UpdateReady));
-            // Two windows of the page play one game, not two that overwrite each other.
-            let listener = storage::on_change(saved::GAME, move |text| {
-                if let Ok((game, _)) = read_game(&text) {
-                    dispatcher.dispatch(Action::Elsewhere(Shared::new(game)));
+            let waited = std::cell::Cell::new(false);
+            let held = locks::hold(LOCK, move |held| match held {
+                Held::Mine => {
+                    let again = waited.replace(false);
+                    let (dispatcher, store) = (dispatcher.clone(), store.clone());
+                    wasm_bindgen_futures::spawn_local(async move {
+                        let Some(store) = store else {
+                            return dispatcher.dispatch(Action::Here(None));
+                        };
+                        // Fails where nothing can be kept, which the next move will tell.
+                        let _ = store.take_over().await;
+                        let left = if again {
+                            Some(Box::new(load(Some(&store)).await.0))
+                        } else {
+                            None
+                        };
+                        dispatcher.dispatch(Action::Here(left));
+                    });
+                }
+                Held::Elsewhere | Held::Lost => {
+                    waited.set(true);
+                    dispatcher.dispatch(Action::Elsewhere);
                 }
             });
-            move || drop(listener)
+            *lock.borrow_mut() = Some(held);
         });
     }
     {
         let (now, dispatcher) = ((*state).clone(), state.dispatcher());
+        let (store, unread) = (props.store.0.clone(), props.unread.clone());
         use_effect_with((now, lang), move |(now, lang)| {
             let before = before.borrow_mut().replace(now.clone());
+            let mut writes = Vec::new();
             for effect in effects(before.as_ref(), now) {
                 match effect {
-                    Effect::Keep(key, text) => {
-                        if loaded.1.contains(&key) {
-                            continue;
-                        }
-                        if storage::save(key, &text).is_err() {
-                            dispatcher.dispatch(Action::StoreFailed);
-                            // What was put aside is not overwritten before it is kept.
-                            break;
-                        }
-                    }
+                    Effect::Keep(key, _) if unread.contains(&key) => {}
+                    Effect::Keep(key, text) => writes.push(Write {
+                        shelf: Shelf::Page,
+                        key: key.to_owned(),
+                        text: Some(text),
+                    }),
                     Effect::Dress => dress(&now.settings, *lang),
                     Effect::Refocus => dom::rescue_focus(&[
                         ".accepts .main",
@@ -127,6 +228,7 @@ pub fn App() -> Html {
                     ]),
                 }
             }
+            keep(store.as_ref(), writes, &dispatcher);
         });
     }
     let speech = Speech {
@@ -364,6 +466,19 @@ pub fn App() -> Html {
                     }
                 </aside>
             </main>
+            if state.seat == Seat::Elsewhere {
+                <Dialog title={speech.say(Text::OpenElsewhere)} stays=true on_close={Callback::from(|()| {})}>
+                    <Choices lines={vec![AttrValue::from(speech.say(Text::OneWindow))]}
+                        answers={vec![Answer {
+                            text: AttrValue::from(speech.say(Text::PlayInThisWindow)),
+                            on: Callback::from(move |_: MouseEvent| {
+                                if let Some(lock) = &*lock.borrow() {
+                                    lock.take_over();
+                                }
+                            }),
+                        }]} />
+                </Dialog>
+            }
             <Sheets state={(*state).clone()} dispatch={dispatcher} />
         </ContextProvider<Speech>>
     }

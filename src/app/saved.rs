@@ -14,7 +14,7 @@ pub const GAME: &str = "game";
 pub const FORMER: &str = "former";
 /// The key of the settings.
 pub const SETTINGS: &str = "settings";
-/// The key of a record that could not be read, kept for whoever can.
+/// How the keys begin of records that could not be read, kept for whoever can.
 pub const DAMAGED: &str = "damaged";
 
 #[derive(Serialize, Deserialize)]

@@ -43,6 +43,20 @@ pub struct AppState {
     pub update_ready: bool,
     /// What the device did not do for the game, told apart from the game's own news.
     pub trouble: Option<Trouble>,
+    /// Whether this window may change the game, or another has it.
+    pub seat: Seat,
+}
+
+/// Of several windows of the page only one has the game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Seat {
+    /// Not known yet: for the moment after the start.
+    #[default]
+    Unknown,
+    /// This window.
+    Here,
+    /// Another window.
+    Elsewhere,
 }
 
 /// Stepping through the record, and writing in it.
@@ -250,8 +264,11 @@ pub enum Action {
     Start(NewGame),
     /// The game that was put aside last is put on the board again.
     Former,
-    /// Another window of the page has changed the game: it is taken over from there.
-    Elsewhere(Shared<Game>),
+    /// This window has the game from now on. What another window left is put on the board, if one
+    /// had it.
+    Here(Option<Box<AppState>>),
+    /// Another window has the game.
+    Elsewhere,
     /// A side accepts the count.
     Accept(Color),
     /// Play goes on.
@@ -316,12 +333,17 @@ impl AppState {
             tens: None,
             update_ready: false,
             trouble: None,
+            seat: Seat::default(),
         }
     }
 
     /// The page after an action; `None` where it changes nothing.
     #[must_use]
     pub fn apply(&self, action: Action) -> Option<AppState> {
+        // What is done here would be lost: another window writes.
+        if self.seat == Seat::Elsewhere && !matches!(action, Action::Here(_)) {
+            return None;
+        }
         let next = self.applied(action);
         (next != *self).then_some(next)
     }
@@ -400,7 +422,13 @@ impl AppState {
                     next.put_on_board(Shared::new(game));
                 }
             }
-            Action::Elsewhere(game) => next.put_on_board(game),
+            Action::Here(left) => {
+                if let Some(left) = left {
+                    next = *left;
+                }
+                next.seat = Seat::Here;
+            }
+            Action::Elsewhere => next.seat = Seat::Elsewhere,
             Action::Accept(color) => {
                 return self.verb(|game| {
                     game.accept(color)?;

@@ -4,6 +4,9 @@
 pub mod dom;
 pub mod files;
 pub mod keys;
+pub mod later;
+pub mod locks;
 pub mod page;
 pub mod storage;
+pub mod store;
 pub mod worker;

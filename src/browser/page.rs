@@ -64,3 +64,15 @@ pub fn reload() {
         let _ = window.location().reload();
     }
 }
+
+/// Something that the browser may offer, by its name; `None` where it does not.
+pub(super) fn offered(from: &wasm_bindgen::JsValue, name: &str) -> Option<wasm_bindgen::JsValue> {
+    let found = js_sys::Reflect::get(from, &name.into()).ok()?;
+    (!found.is_undefined() && !found.is_null()).then_some(found)
+}
+
+/// Milliseconds of this device's calendar.
+#[must_use]
+pub fn now() -> u64 {
+    js_sys::Date::now() as u64
+}

@@ -13,6 +13,9 @@ pub struct DialogProps {
     /// For the style of one dialog.
     #[prop_or_default]
     pub class: Classes,
+    /// Whether it stays until it is answered: nothing else closes it.
+    #[prop_or_default]
+    pub stays: bool,
     /// It was closed: by Escape, by its cross, or outside it.
     pub on_close: Callback<()>,
     /// What is in it.
@@ -49,20 +52,30 @@ pub fn Dialog(props: &DialogProps) -> Html {
             }
         })
     };
+    let oncancel = {
+        let stays = props.stays;
+        Callback::from(move |event: Event| {
+            if stays {
+                event.prevent_default();
+            }
+        })
+    };
     let cross = {
         let on_close = props.on_close.clone();
         Callback::from(move |_: MouseEvent| on_close.emit(()))
     };
     html! {
-        <dialog ref={node} class={classes!("dialog", props.class.clone())} {onclose} {onclick}
+        <dialog ref={node} class={classes!("dialog", props.class.clone())} {onclose} {oncancel} {onclick}
             aria-label={props.title.clone()}>
             if let Some(title) = &props.title {
                 <header>
                     <h1>{ title }</h1>
-                    <button type="button" class="btn bare menu" onclick={cross}
-                        aria-label={speech.say(Text::Close)}>
-                        { icon::close() }
-                    </button>
+                    if !props.stays {
+                        <button type="button" class="btn bare menu" onclick={cross}
+                            aria-label={speech.say(Text::Close)}>
+                            { icon::close() }
+                        </button>
+                    }
                 </header>
                 { props.children.clone() }
             }

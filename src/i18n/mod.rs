@@ -644,6 +644,12 @@ pub enum Text {
     TouchDirect,
 
     // Review and records
+    /// Heading where the game is open in another window.
+    OpenElsewhere,
+    /// Why only one window has the game.
+    OneWindow,
+    /// Takes the game over from the other window.
+    PlayInThisWindow,
     /// Heading of the panel while the record is reviewed; also the button that begins it.
     Review,
     /// "Open a game record".

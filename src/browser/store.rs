@@ -1,0 +1,677 @@
+//! Texts kept on this device in IndexedDB: more of them than local storage holds, and on the disk
+//! when the browser says so.
+//!
+//! On `web_sys` itself. The crate `indexed_db_futures` compiles here, but its transactions commit
+//! only when they are awaited and abort when they are dropped; and when one is aborted at its
+//! commit, which is how a full disk shows itself, it drops the reason.
+
+use std::cell::{Cell, RefCell};
+use std::future::Future;
+use std::rc::{Rc, Weak};
+
+use gloo_timers::callback::Timeout;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{
+    DomException, IdbDatabase, IdbObjectStore, IdbOpenDbRequest, IdbRequest, IdbTransaction,
+};
+
+use super::later::Later;
+use super::page;
+
+const NAME: &str = "shoutan";
+const VERSION: u32 = 1;
+/// The key on [`Shelf::Page`] with the token of the window that writes.
+const WRITER: &str = "writer";
+/// How long the database may take to open: milliseconds.
+const PATIENCE: u32 = 4_000;
+
+/// A part of the store with keys of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shelf {
+    /// What the page itself needs. Its key `writer` belongs to the store.
+    Page,
+    /// The games.
+    Games,
+    /// What a list of the games shows.
+    Index,
+}
+
+impl Shelf {
+    const ALL: [Shelf; 3] = [Shelf::Page, Shelf::Games, Shelf::Index];
+
+    fn name(self) -> &'static str {
+        match self {
+            Shelf::Page => "page",
+            Shelf::Games => "games",
+            Shelf::Index => "index",
+        }
+    }
+}
+
+/// One text to be kept under a key of a shelf, or a key to be emptied.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Write {
+    /// Where.
+    pub shelf: Shelf,
+    /// Under which key.
+    pub key: String,
+    /// The text; `None` deletes what is there.
+    pub text: Option<String>,
+}
+
+/// Why something was not kept or not read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StoreError {
+    /// The database cannot be opened: the browser forbids it, does not answer within four seconds,
+    /// or a newer build of the page has made it its own.
+    Blocked,
+    /// There is no room left.
+    Full,
+    /// Another window writes, or this one never took over: nothing was written.
+    Elsewhere,
+    /// Anything else: nothing was written.
+    Failed,
+}
+
+/// The open store. Clones are the same store.
+#[derive(Clone)]
+pub struct Store(Rc<Inner>);
+
+struct Inner {
+    /// What this window writes under [`WRITER`].
+    token: String,
+    /// Whether this window took over and has not heard of another since.
+    writer: Cell<bool>,
+    link: RefCell<Link>,
+}
+
+/// The connection to the database. The browser may close it at any time.
+enum Link {
+    Open(IdbDatabase),
+    /// Being opened again; what was ordered meanwhile waits in its order.
+    Opening(Vec<Waiting>),
+    Closed,
+}
+
+enum Waiting {
+    Order(Order),
+    Read(Later<Result<IdbDatabase, StoreError>>),
+}
+
+/// A change to be made in a transaction of its own.
+struct Order {
+    job: Job,
+    done: Later<Result<(), StoreError>>,
+    /// Whether it may be tried once more on a new connection.
+    again: bool,
+}
+
+enum Job {
+    Write(Vec<Write>),
+    TakeOver,
+}
+
+/// Why a transaction came to nothing.
+enum Trouble {
+    /// The connection is closed, or closing.
+    Gone,
+    Other(StoreError),
+}
+
+// web_sys has the transaction's options only among its unstable bindings, and calls `commit` out of
+// date because an older text of the standard had none.
+#[wasm_bindgen]
+extern "C" {
+    type DatabaseWithOptions;
+
+    type Committable;
+
+    #[wasm_bindgen(method, catch)]
+    fn commit(this: &Committable) -> Result<(), JsValue>;
+
+    #[wasm_bindgen(method, catch, js_name = "transaction")]
+    fn transaction(
+        this: &DatabaseWithOptions,
+        shelves: &JsValue,
+        mode: &str,
+        options: &JsValue,
+    ) -> Result<IdbTransaction, JsValue>;
+}
+
+impl Store {
+    /// Opens the store, and makes it on the first visit. When a newer build of the page wants to
+    /// change it, or the browser to delete it, it closes itself.
+    ///
+    /// # Errors
+    /// [`StoreError::Blocked`] where the browser keeps nothing for this page, or after four seconds
+    /// without an answer.
+    pub async fn open() -> Result<Store, StoreError> {
+        let store = Store(Rc::new(Inner {
+            token: token(),
+            writer: Cell::new(false),
+            link: RefCell::new(Link::Closed),
+        }));
+        let database = connect().await?;
+        store.watch(&database);
+        store.0.link.replace(Link::Open(database));
+        Ok(store)
+    }
+
+    /// The text under a key, with all that was ordered before; `None` where there is none.
+    ///
+    /// # Errors
+    /// [`StoreError::Failed`] when it cannot be read.
+    pub async fn read(&self, shelf: Shelf, key: &str) -> Result<Option<String>, StoreError> {
+        let key = JsValue::from_str(key);
+        let found = self.ask(shelf, |store| Ok(vec![store.get(&key)?])).await?;
+        Ok(found.first().and_then(JsValue::as_string))
+    }
+
+    /// All keys of a shelf in their order, each with its text.
+    ///
+    /// # Errors
+    /// [`StoreError::Failed`] when they cannot be read.
+    pub async fn read_all(&self, shelf: Shelf) -> Result<Vec<(String, String)>, StoreError> {
+        // Two requests of one transaction: nothing is written between them.
+        let found = self
+            .ask(shelf, |store| {
+                Ok(vec![store.get_all_keys()?, store.get_all()?])
+            })
+            .await?;
+        let lists = found
+            .into_iter()
+            .map(|list| list.dyn_into::<js_sys::Array>().unwrap_or_default())
+            .collect::<Vec<_>>();
+        let [keys, texts] = lists.as_slice() else {
+            return Err(StoreError::Failed);
+        };
+        let pairs = keys.iter().zip(texts.iter());
+        Ok(pairs
+            .filter_map(|(key, text)| Some((key.as_string()?, text.as_string()?)))
+            .collect())
+    }
+
+    /// Makes all the changes or none, in one transaction of strict durability. It is opened and its
+    /// requests are placed before this returns, so that it is under way even if nobody awaits the
+    /// future, which resolves when everything is on the disk. Calls follow each other in their
+    /// order.
+    ///
+    /// Only where the browser has closed the connection (the site's data were cleared, say) the
+    /// requests are placed once it is open again.
+    ///
+    /// # Errors
+    /// [`StoreError::Full`]; [`StoreError::Elsewhere`] unless this window was the last that took
+    /// over; [`StoreError::Failed`], [`StoreError::Blocked`]. Nothing was written then.
+    pub fn write(
+        &self,
+        writes: Vec<Write>,
+    ) -> impl Future<Output = Result<(), StoreError>> + use<> + 'static {
+        self.order(Job::Write(writes))
+    }
+
+    /// Makes this window the only one that writes: others fail with [`StoreError::Elsewhere`] from
+    /// here on, for each transaction looks for the token of its own window first.
+    ///
+    /// # Errors
+    /// As [`Store::write`], without `Elsewhere`.
+    pub async fn take_over(&self) -> Result<(), StoreError> {
+        self.order(Job::TakeOver).await
+    }
+
+    fn order(&self, job: Job) -> Later<Result<(), StoreError>> {
+        let done = Later::new();
+        self.place(Order {
+            job,
+            done: done.clone(),
+            again: true,
+        });
+        done
+    }
+
+    /// Places the order in a transaction, or in the queue while there is no connection.
+    fn place(&self, order: Order) {
+        let database = match &mut *self.0.link.borrow_mut() {
+            Link::Open(database) => Some(database.clone()),
+            Link::Opening(waiting) => return waiting.push(Waiting::Order(order)),
+            Link::Closed => None,
+        };
+        match database {
+            Some(database) => self.begin(&database, order),
+            None => self.try_again(None, order),
+        }
+    }
+
+    /// Opens the order's transaction and places its requests. From then on the end of the
+    /// transaction is the end of the order.
+    fn begin(&self, database: &IdbDatabase, order: Order) {
+        let names = js_sys::Array::of1(&Shelf::Page.name().into());
+        if let Job::Write(writes) = &order.job {
+            for write in writes {
+                let name = JsValue::from(write.shelf.name());
+                if !names.includes(&name, 0) {
+                    names.push(&name);
+                }
+            }
+        }
+        let transaction = match strict(database, &names) {
+            Ok(transaction) => transaction,
+            Err(error) => return self.failed(database, order, trouble(&error)),
+        };
+        // Both handlers can reach it, but only one is called; what stays in the other until the
+        // browser collects it should not be the texts.
+        let order = Rc::new(RefCell::new(Some(order)));
+        let cause = Rc::new(Cell::new(None));
+        let placed = match &*order.borrow() {
+            Some(order) => self.requests(&transaction, &order.job, &cause),
+            None => Ok(()),
+        };
+        let on_complete = {
+            let order = order.clone();
+            Closure::once_into_js(move || {
+                if let Some(order) = order.take() {
+                    order.done.set(Ok(()));
+                }
+            })
+        };
+        let on_abort = {
+            let (store, cause) = (self.clone(), cause.clone());
+            Closure::once_into_js(move |event: web_sys::Event| {
+                let Some(order) = order.take() else {
+                    return;
+                };
+                let Some(transaction) = target::<IdbTransaction>(&event) else {
+                    order.done.set(Err(StoreError::Failed));
+                    return;
+                };
+                let trouble = match (cause.get(), transaction.error()) {
+                    (Some(cause), _) => Trouble::Other(cause),
+                    (None, Some(error)) => trouble(&error),
+                    // Nobody here aborted it and no request failed.
+                    (None, None) => Trouble::Gone,
+                };
+                store.failed(&transaction.db(), order, trouble);
+            })
+        };
+        transaction.set_oncomplete(Some(on_complete.unchecked_ref()));
+        transaction.set_onabort(Some(on_abort.unchecked_ref()));
+        if let Err(error) = placed {
+            cause.set(Some(refusal(&error)));
+            // Fails only for a transaction that is aborted already.
+            let _ = transaction.abort();
+        }
+    }
+
+    /// Places the requests. All of them are placed at once; the first looks who the writer is, and
+    /// its answer commits or aborts the transaction.
+    fn requests(
+        &self,
+        transaction: &IdbTransaction,
+        job: &Job,
+        cause: &Rc<Cell<Option<StoreError>>>,
+    ) -> Result<(), JsValue> {
+        let page = transaction.object_store(Shelf::Page.name())?;
+        let writes = match job {
+            Job::TakeOver => {
+                page.put_with_key(&self.0.token.as_str().into(), &WRITER.into())?;
+                self.0.writer.set(true);
+                commit(transaction);
+                return Ok(());
+            }
+            Job::Write(writes) => writes,
+        };
+        let asked = page.get(&WRITER.into())?;
+        let on_answer = {
+            let (store, cause) = (self.clone(), cause.clone());
+            Closure::once_into_js(move |event: web_sys::Event| {
+                let Some(request) = target::<IdbRequest>(&event) else {
+                    return;
+                };
+                if let Some(transaction) = request.transaction() {
+                    store.answered(&request, &transaction, &cause);
+                }
+            })
+        };
+        asked.set_onsuccess(Some(on_answer.unchecked_ref()));
+        for write in writes {
+            let shelf = transaction.object_store(write.shelf.name())?;
+            let key = JsValue::from_str(&write.key);
+            match &write.text {
+                Some(text) => shelf.put_with_key(&text.as_str().into(), &key)?,
+                None => shelf.delete(&key)?,
+            };
+        }
+        Ok(())
+    }
+
+    /// The answer who the writer is.
+    fn answered(
+        &self,
+        request: &IdbRequest,
+        transaction: &IdbTransaction,
+        cause: &Cell<Option<StoreError>>,
+    ) {
+        let writer = request.result().ok().and_then(|found| found.as_string());
+        let mine = match &writer {
+            Some(writer) => *writer == self.0.token,
+            // The browser's user cleared the site's data. Of several windows that have taken over
+            // one day only the first to write finds the place empty.
+            None => {
+                self.0.writer.get()
+                    && transaction
+                        .object_store(Shelf::Page.name())
+                        .and_then(|page| {
+                            page.put_with_key(&self.0.token.as_str().into(), &WRITER.into())
+                        })
+                        .is_ok()
+            }
+        };
+        if mine {
+            commit(transaction);
+        } else {
+            self.0.writer.set(false);
+            cause.set(Some(StoreError::Elsewhere));
+            let _ = transaction.abort();
+        }
+    }
+
+    /// Ends an order that came to nothing, or tries it once more.
+    fn failed(&self, database: &IdbDatabase, order: Order, trouble: Trouble) {
+        match trouble {
+            Trouble::Gone if order.again => self.try_again(Some(database), order),
+            Trouble::Gone => {
+                self.lost(database);
+                order.done.set(Err(StoreError::Failed));
+            }
+            Trouble::Other(error) => {
+                order.done.set(Err(error));
+            }
+        }
+    }
+
+    /// Lets an order wait for a new connection in place of this one.
+    fn try_again(&self, gone: Option<&IdbDatabase>, mut order: Order) {
+        order.again = false;
+        if let Some(database) = gone {
+            self.lost(database);
+        }
+        let opened = self.wait(Waiting::Order(order));
+        if let Some((database, Waiting::Order(order))) = opened {
+            self.begin(&database, order);
+        }
+    }
+
+    /// Puts something into the queue for a connection and sees to it that one is being opened. When
+    /// one is open there is nothing to wait for, and it is given back with the connection.
+    fn wait(&self, waiting: Waiting) -> Option<(IdbDatabase, Waiting)> {
+        match &mut *self.0.link.borrow_mut() {
+            Link::Open(database) => return Some((database.clone(), waiting)),
+            Link::Opening(queue) => {
+                queue.push(waiting);
+                return None;
+            }
+            link => *link = Link::Opening(vec![waiting]),
+        }
+        let store = self.clone();
+        spawn_local(async move {
+            let opened = connect().await;
+            let link = match &opened {
+                Ok(database) => {
+                    store.watch(database);
+                    Link::Open(database.clone())
+                }
+                Err(_) => Link::Closed,
+            };
+            let Link::Opening(queue) = store.0.link.replace(link) else {
+                return;
+            };
+            for waiting in queue {
+                match (waiting, &opened) {
+                    (Waiting::Order(order), Ok(database)) => store.begin(database, order),
+                    (Waiting::Order(order), Err(error)) => {
+                        order.done.set(Err(*error));
+                    }
+                    (Waiting::Read(later), opened) => {
+                        later.set(opened.clone());
+                    }
+                }
+            }
+        });
+        None
+    }
+
+    /// The connection, when there is one again.
+    async fn database(&self) -> Result<IdbDatabase, StoreError> {
+        let later = Later::new();
+        match self.wait(Waiting::Read(later.clone())) {
+            Some((database, _)) => Ok(database),
+            None => later.await,
+        }
+    }
+
+    /// Places requests in a transaction that only reads, and returns what they find.
+    async fn ask(
+        &self,
+        shelf: Shelf,
+        place: impl Fn(&IdbObjectStore) -> Result<Vec<IdbRequest>, JsValue>,
+    ) -> Result<Vec<JsValue>, StoreError> {
+        for _ in 0..2 {
+            let database = self.database().await?;
+            let placed = database
+                .transaction_with_str(shelf.name())
+                .and_then(|transaction| transaction.object_store(shelf.name()))
+                .and_then(|store| place(&store));
+            let outcome = match placed {
+                Ok(requests) => answers(&requests).await,
+                Err(error) => Err(trouble(&error)),
+            };
+            match outcome {
+                Ok(found) => return Ok(found),
+                Err(Trouble::Gone) => self.lost(&database),
+                Err(Trouble::Other(error)) => return Err(error),
+            }
+        }
+        Err(StoreError::Failed)
+    }
+
+    /// Notes that a connection cannot be used any more.
+    fn lost(&self, database: &IdbDatabase) {
+        // What is under way still ends; closing twice does nothing.
+        database.close();
+        let mut link = self.0.link.borrow_mut();
+        if matches!(&*link, Link::Open(open) if open == database) {
+            *link = Link::Closed;
+        }
+    }
+
+    /// Hears when the browser closes the connection or somebody wants it closed.
+    fn watch(&self, database: &IdbDatabase) {
+        let inner: Weak<Inner> = Rc::downgrade(&self.0);
+        let on_end = Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
+            let Some(database) = target::<IdbDatabase>(&event) else {
+                return;
+            };
+            match inner.upgrade() {
+                Some(inner) => Store(inner).lost(&database),
+                None => database.close(),
+            }
+        })
+        .into_js_value();
+        database.set_onclose(Some(on_end.unchecked_ref()));
+        database.set_onversionchange(Some(on_end.unchecked_ref()));
+    }
+}
+
+/// Asks the browser not to clear away what this page keeps when the device runs out of room; says
+/// whether it agreed.
+pub async fn ask_to_persist() -> bool {
+    let Some(asked) = manager().and_then(|manager| manager.persist().ok()) else {
+        return false;
+    };
+    JsFuture::from(asked)
+        .await
+        .is_ok_and(|agreed| agreed.is_truthy())
+}
+
+/// How much this page keeps and how much it may keep, in bytes, as the browser estimates it.
+pub async fn room() -> Option<(f64, f64)> {
+    let estimate = JsFuture::from(manager()?.estimate().ok()?).await.ok()?;
+    let number = |name| page::offered(&estimate, name)?.as_f64();
+    Some((number("usage")?, number("quota")?))
+}
+
+/// `None` where the browser has no such thing, or not for this page (plain HTTP).
+fn manager() -> Option<web_sys::StorageManager> {
+    let found = page::offered(&web_sys::window()?.navigator(), "storage")?;
+    found.dyn_into().ok()
+}
+
+/// A text that no other window has.
+fn token() -> String {
+    let part = || js_sys::Math::random().to_bits();
+    format!("{:016x}{:016x}", part(), part())
+}
+
+/// Opens the database.
+async fn connect() -> Result<IdbDatabase, StoreError> {
+    let factory = web_sys::window()
+        .and_then(|window| window.indexed_db().ok().flatten())
+        .ok_or(StoreError::Blocked)?;
+    let request = factory
+        .open_with_u32(NAME, VERSION)
+        .map_err(|_| StoreError::Blocked)?;
+    let opened = Later::new();
+    request.set_onupgradeneeded(Some(Closure::once_into_js(furnish).unchecked_ref()));
+    let on_success = {
+        let opened = opened.clone();
+        Closure::once_into_js(move |event: web_sys::Event| {
+            let database = target::<IdbRequest>(&event)
+                .and_then(|request| request.result().ok())
+                .and_then(|found| found.dyn_into::<IdbDatabase>().ok());
+            if !opened.set(database.clone().ok_or(StoreError::Failed))
+                && let Some(database) = database
+            {
+                // Nobody waits any more, and an open connection would be in the way of others.
+                database.close();
+            }
+        })
+    };
+    let on_error = {
+        let opened = opened.clone();
+        Closure::once_into_js(move |event: web_sys::Event| {
+            // Some browsers would write it to the console.
+            event.prevent_default();
+            let error = target::<IdbRequest>(&event)
+                .and_then(|request| request.error().ok().flatten())
+                .map(|error| match error.name().as_str() {
+                    "QuotaExceededError" => StoreError::Full,
+                    "AbortError" | "UnknownError" => StoreError::Failed,
+                    _ => StoreError::Blocked,
+                });
+            opened.set(Err(error.unwrap_or(StoreError::Failed)));
+        })
+    };
+    request.set_onsuccess(Some(on_success.unchecked_ref()));
+    request.set_onerror(Some(on_error.unchecked_ref()));
+    // Some browsers never answer, and another window may be in the way. The timer ends with this
+    // future.
+    let _patience = {
+        let opened = opened.clone();
+        Timeout::new(PATIENCE, move || {
+            opened.set(Err(StoreError::Blocked));
+        })
+    };
+    opened.await
+}
+
+/// Puts up the shelves that are missing in a new database.
+fn furnish(event: web_sys::Event) {
+    let Some(request) = target::<IdbOpenDbRequest>(&event) else {
+        return;
+    };
+    let furnished = request.result().and_then(|database| {
+        let database: IdbDatabase = database.unchecked_into();
+        let there = database.object_store_names();
+        for shelf in Shelf::ALL {
+            if !there.contains(shelf.name()) {
+                database.create_object_store(shelf.name())?;
+            }
+        }
+        Ok(())
+    });
+    if furnished.is_err()
+        && let Some(transaction) = request.transaction()
+    {
+        // A store with half its shelves would be kept for good; this way opening it fails.
+        let _ = transaction.abort();
+    }
+}
+
+/// A transaction that writes, and ends only when everything is on the disk.
+fn strict(database: &IdbDatabase, names: &js_sys::Array) -> Result<IdbTransaction, JsValue> {
+    let options = js_sys::Object::new();
+    // Browsers that do not know the option pass over it.
+    js_sys::Reflect::set(&options, &"durability".into(), &"strict".into())?;
+    database
+        .unchecked_ref::<DatabaseWithOptions>()
+        .transaction(names, "readwrite", &options)
+}
+
+/// Commits without waiting for the requests' answers. Where a browser does not know the call, the
+/// transaction commits by itself a little later.
+fn commit(transaction: &IdbTransaction) {
+    let _ = transaction.unchecked_ref::<Committable>().commit();
+}
+
+/// What requests of one transaction found, in their order.
+async fn answers(requests: &[IdbRequest]) -> Result<Vec<JsValue>, Trouble> {
+    let Some(last) = requests.last() else {
+        return Ok(Vec::new());
+    };
+    let answered = Later::new();
+    let on_success = {
+        let answered = answered.clone();
+        Closure::once_into_js(move || {
+            answered.set(Ok(()));
+        })
+    };
+    let on_error = {
+        let answered = answered.clone();
+        Closure::once_into_js(move |event: web_sys::Event| {
+            event.prevent_default();
+            let error = target::<IdbRequest>(&event)
+                .and_then(|request| request.error().ok().flatten())
+                .map(|error| trouble(&error));
+            answered.set(Err(error.unwrap_or(Trouble::Other(StoreError::Failed))));
+        })
+    };
+    // Requests are answered in their order, and one that fails takes the others with it.
+    last.set_onsuccess(Some(on_success.unchecked_ref()));
+    last.set_onerror(Some(on_error.unchecked_ref()));
+    answered.await?;
+    let found = requests.iter().map(IdbRequest::result);
+    found
+        .collect::<Result<_, _>>()
+        .map_err(|error| trouble(&error))
+}
+
+/// The object that an event happened to.
+fn target<T: JsCast>(event: &web_sys::Event) -> Option<T> {
+    event.target()?.dyn_into().ok()
+}
+
+/// What an error of the database means for a transaction.
+fn trouble(error: &JsValue) -> Trouble {
+    match error.dyn_ref::<DomException>().map(DomException::name) {
+        Some(name) if name == "InvalidStateError" || name == "AbortError" => Trouble::Gone,
+        _ => Trouble::Other(refusal(error)),
+    }
+}
+
+/// What an error of the database means for what was asked of it.
+fn refusal(error: &JsValue) -> StoreError {
+    match error.dyn_ref::<DomException>().map(DomException::name) {
+        Some(name) if name == "QuotaExceededError" => StoreError::Full,
+        _ => StoreError::Failed,
+    }
+}
