@@ -1048,6 +1048,8 @@ fn winners() -> Errors {
         ("两负", None),
         ("両負け", Some(Outcome::BothLose)),
         ("平局", Some(Outcome::Draw)),
+        ("No result", Some(Outcome::NoResult)),
+        ("Both lose", Some(Outcome::BothLose)),
         ("B+99999999999999999999", None),
         ("B+1.5 ? W+timeout", None),
     ] {

@@ -940,13 +940,13 @@ fn read_rules(text: &str) -> Ruleset {
         RuleName::Korean
     } else if has(&["american"]) || word(&["aga", "bga", "ffg"]) {
         RuleName::Aga
-    } else if has(&["new zealand", "new-zealand"]) || word(&["nz", "nzgs"]) {
+    } else if word(&["zealand", "nz", "nzgs"]) {
         RuleName::NewZealand
     } else if has(&["应", "應", "计点", "計點"]) || word(&["ing", "ings", "goe", "sst"]) {
         RuleName::Ing
     } else if has(&["tromp", "taylor"]) {
         RuleName::TrompTaylor
-    } else if has(&["mind sports", "智运", "智運"]) || word(&["wmsg"]) {
+    } else if has(&["智运", "智運"]) || word(&["sports", "wmsg"]) {
         RuleName::MindSports
     } else if has(&["ancient", "古棋", "古谱", "古譜"]) {
         RuleName::Ancient
@@ -1095,16 +1095,16 @@ pub fn read_result(text: &str) -> Option<Outcome> {
     let text = plain(text);
     let text = text.trim_end_matches(['.', '。']);
     let has = |words: &[&str]| words.iter().any(|word| text.contains(word));
-    match text {
+    match text.replace(' ', "").as_str() {
         "" | "?" => return None,
         "0" | "draw" | "jigo" | "tie" | "持碁" | "和" | "和棋" | "和局" | "平局" | "무승부"
         | "빅" => {
             return Some(Outcome::Draw);
         }
-        "void" | "no result" | "無勝負" | "无胜负" | "無效" | "无效" => {
+        "void" | "noresult" | "無勝負" | "无胜负" | "無效" | "无效" => {
             return Some(Outcome::NoResult);
         }
-        "both lose" | "両負け" | "兩負" | "双方负" | "雙方負" => {
+        "bothlose" | "両負け" | "兩負" | "双方负" | "雙方負" => {
             return Some(Outcome::BothLose);
         }
         _ => {}
@@ -1392,7 +1392,7 @@ fn rule_text(name: RuleName) -> &'static str {
         RuleName::Chinese => "Chinese",
         RuleName::Chinese1988 => "Chinese 1988",
         RuleName::MindSports => "WMSG 2008",
-        RuleName::Ancient => "Ancient Chinese",
+        RuleName::Ancient => "Ancient",
     }
 }
 

@@ -269,7 +269,6 @@ impl Tree {
 
     /// The tree without a node and all that follows it, and what each index became. The root
     /// cannot be removed.
-    #[must_use]
     pub fn without(&self, id: NodeId) -> (Tree, impl Fn(NodeId) -> Option<NodeId> + use<>) {
         let mut tree = self.clone();
         if let Some(parent) = tree.node(id).parent.filter(|_| tree.has(id)) {
