@@ -17,6 +17,8 @@ pub struct Decoded {
     pub text: String,
     /// The encoding, as the web calls it.
     pub encoding: String,
+    /// Whether the bytes say so themselves; if not, it was guessed.
+    pub certain: bool,
 }
 
 /// Finds the encoding of a record: a byte-order mark; the one that the record names, if its bytes
@@ -29,6 +31,7 @@ pub fn decode(bytes: &[u8], decode: impl Fn(&[u8], &str) -> Option<(String, usiz
             let decoded = Decoded {
                 text,
                 encoding: encoding.to_owned(),
+                certain: true,
             };
             (decoded, damaged)
         })
@@ -51,6 +54,7 @@ pub fn decode(bytes: &[u8], decode: impl Fn(&[u8], &str) -> Option<(String, usiz
         return Decoded {
             text: text.to_owned(),
             encoding: "utf-8".to_owned(),
+            certain: true,
         };
     }
     if escapes && let Some((decoded, 0)) = read("iso-2022-jp") {
@@ -64,21 +68,31 @@ pub fn decode(bytes: &[u8], decode: impl Fn(&[u8], &str) -> Option<(String, usiz
         return decoded;
     }
     let guesses = ["gb18030", "big5", "shift_jis", "euc-kr"];
+    // Letters with accents stand alone; characters of two bytes stand together, as a rule.
+    let alone = !bytes
+        .windows(2)
+        .any(|pair| !pair[0].is_ascii() && !pair[1].is_ascii());
     let best = guesses
         .into_iter()
         .filter_map(read)
         .min_by_key(|(decoded, damaged)| damaged * 100 + strangeness(&decoded.text));
+    let guessed = |decoded: Decoded| Decoded {
+        certain: false,
+        ..decoded
+    };
     if let Some((decoded, damaged)) = best
         && damaged * 20 <= bytes.len()
+        && !alone
     {
-        return decoded;
+        return guessed(decoded);
     }
     read("windows-1252").map_or_else(
         || Decoded {
             text: String::from_utf8_lossy(bytes).into_owned(),
             encoding: "utf-8".to_owned(),
+            certain: false,
         },
-        |(decoded, _)| decoded,
+        |(decoded, _)| guessed(decoded),
     )
 }
 
@@ -99,18 +113,20 @@ fn named(bytes: &[u8]) -> Option<String> {
     })
 }
 
+/// So many characters tell the language of a text; a longer one is not read four times over.
+const ENOUGH: usize = 5_000;
+
 /// How unlike a text about Go the characters are: rare ones, and those of the wrong script.
 fn strangeness(text: &str) -> usize {
     // The most frequent characters of each language, and those of the game.
     const COMMON: &str = "的一是不了在有人这這中大来來上国國个個到说說们們为為子和你地出道也时時年得就那要下以生会會自着著去之过過家学學对對可里裡后後小么麼心多天而能好都然没沒日于於起还還发發成事只作当當想看文无無开開手十用主行方又如前所本见見经經头頭面公同三已老从從动動两兩长長知民样樣现現分将將外但身些与與高意进進把法此实實回二理美点點月明其种種声聲全工己话話儿兒者向情部正名定女问問力机機给給等几幾很业業最间間新什打便位因重被走电電四第门門相次东東政海口使教西再平真听聽世气氣信北少关關并內内加化由却代军軍产產入先山五太水万市白黑棋局胜勝负負围圍段目半盘盤赛賽贴貼职業业先角边邊活死劫杀殺攻守飞飛跳断斷连連接吃提打征应應好坏壞厚薄势勢定式布中官劣优優握番黒勝戦囲碁九段小林光趙治勲本因坊名人棋聖王座天元杯韩韓李昌镐鎬曹薰铉柯洁潔罗洗河彭荃常昊俞斌聂卫平馬马晓春古力孔杰张張栩陈陳王立誠刘劉柳時熏完結告落";
     let mut strange = 0;
-    for c in text.chars() {
+    for c in text.chars().filter(|c| !c.is_ascii()).take(ENOUGH) {
         strange += match c {
             '\u{fffd}' => 40,
             '\u{e000}'..='\u{f8ff}' => 40,
             // Half-width kana: Chinese read as Japanese.
             '\u{ff61}'..='\u{ff9f}' => 12,
-            '\u{0}'..='\u{7f}' => 0,
             '\u{3040}'..='\u{30ff}' | '\u{3000}'..='\u{303f}' | '\u{ff00}'..='\u{ff60}' => 1,
             '\u{ac00}'..='\u{d7a3}' => 3,
             '\u{4e00}'..='\u{9fff}' if COMMON.contains(c) => 1,

@@ -3,12 +3,14 @@
 //! Reading never runs the rules of a live game: what a record says was played is carried out, legal
 //! or not. Nothing here recurses, so a record may be as deep as it likes.
 
+use std::collections::{HashMap, HashSet};
+
 use super::color::{ByColor, Color};
 use super::notes::{Edit, Mark, Notes, Property, Shape};
 use super::point::{BoardSize, Point, PointSet};
-use super::position::{Move, Position, Setup};
+use super::position::{Move, MoveNumber, Position, Setup};
 use super::record::{GameRecord, Outcome, escaped, unescaped};
-use super::rules::{Komi, Placement, RuleName, Ruleset, Unit};
+use super::rules::{Komi, Placement, Repetition, RuleName, Ruleset, Unit};
 use super::tree::{NodeId, Step, Tree};
 
 /// The most repairs that are told of one game: a hopeless file is not told line by line.
@@ -52,13 +54,27 @@ pub enum RepairKind {
     /// A move is off the board. It counts as a pass.
     OffBoard(String),
     /// A move breaks the rules. It was carried out.
-    Illegal(Point),
+    Illegal {
+        /// Which move it is, counted from 1.
+        number: MoveNumber,
+        /// Where it was played.
+        point: Point,
+    },
     /// A node holds two moves. They became two nodes.
     TwoMoves,
     /// A node holds a move and a change of the board.
     MoveAndEdit,
     /// A property that has one value has several. The first counts.
     SeveralValues(String),
+    /// A property stands twice in a node. The first counts, texts are joined, and nothing is left
+    /// out.
+    Twice(String),
+    /// A stone that is set up, or who moves, is given by something else. It was kept as text.
+    BadSetup(String),
+    /// The game has no number, so it is taken for Go.
+    BadGame(String),
+    /// The handicap is no number.
+    BadHandicap(String),
     /// The size is no size: 19×19.
     BadSize(String),
     /// Komi is given in hundredths or in zi, or is no number.
@@ -70,7 +86,7 @@ pub enum RepairKind {
         /// What is said.
         said: u8,
         /// What stands.
-        stones: u8,
+        stones: u16,
     },
 }
 
@@ -92,6 +108,8 @@ pub enum SgfError {
 /// others.
 pub fn read(text: &str) -> Result<Vec<Result<Read, SgfError>>, SgfError> {
     let mut games = Vec::new();
+    // A game in which nothing is said counts only where there is no other.
+    let mut blank = None;
     let mut at = 0;
     while let Some((start, open)) = find_start(text, at) {
         let mut parser = Parser::new(text, start);
@@ -100,15 +118,18 @@ pub fn read(text: &str) -> Result<Vec<Result<Read, SgfError>>, SgfError> {
             parser.repair(at, RepairKind::TextBefore);
         }
         at = parser.run(open);
-        let small = parser.small_letters;
-        let mut repairs = parser.repairs;
-        let nodes = parser.nodes;
-        if nodes.iter().any(|node| !node.properties.is_empty()) || games.is_empty() {
-            if let Some(at) = small {
-                repairs.push((at, RepairKind::SmallLetters));
-            }
-            games.push(build(text, nodes, repairs));
+        if let Some(at) = parser.small_letters {
+            parser.repairs.push((at, RepairKind::SmallLetters));
         }
+        let (nodes, repairs) = (parser.nodes, parser.repairs);
+        if nodes.iter().any(|node| !node.properties.is_empty()) {
+            games.push(build(text, nodes, repairs));
+        } else if games.is_empty() && blank.is_none() {
+            blank = Some(build(text, nodes, repairs));
+        }
+    }
+    if games.is_empty() {
+        games.extend(blank);
     }
     if games.is_empty() {
         return Err(SgfError::NotSgf);
@@ -136,6 +157,22 @@ fn find_start(text: &str, from: usize) -> Option<(usize, bool)> {
         }
         end > at && bytes.get(skip(end)) == Some(&b'[')
     };
+    // A text that begins at once, without a parenthesis.
+    let mark = if text.starts_with('\u{feff}') { 3 } else { 0 };
+    let first = skip(from.max(mark));
+    let name = bytes
+        .iter()
+        .skip(first)
+        .take_while(|b| b.is_ascii_alphabetic());
+    let name: String = name
+        .take(40)
+        .filter(|b| b.is_ascii_uppercase())
+        .map(|&b| char::from(b))
+        .collect();
+    let begins = |at: usize| bytes.get(at) == Some(&b';') && property(skip(at + 1));
+    if from == 0 && (begins(first) || is_of_game(&name) && property(first)) {
+        return Some((first, false));
+    }
     let mut at = from;
     while at < bytes.len() {
         if bytes[at] == b'(' {
@@ -147,7 +184,9 @@ fn find_start(text: &str, from: usize) -> Option<(usize, bool)> {
             let node = bytes.get(inner) == Some(&b';')
                 && (property(skip(inner + 1))
                     || matches!(bytes.get(skip(inner + 1)), None | Some(b'(' | b')' | b';')));
-            if node || property(inner) {
+            // Words in brackets are no game: a name has a capital.
+            let named = bytes.get(inner).is_some_and(u8::is_ascii_uppercase);
+            if node || named && property(inner) {
                 return Some((start, true));
             }
             at = inner.max(at + 1);
@@ -155,7 +194,12 @@ fn find_start(text: &str, from: usize) -> Option<(usize, bool)> {
             at += 1;
         }
     }
-    let bare = (from..bytes.len()).find(|&at| bytes[at] == b';' && property(skip(at + 1)));
+    // After a game only what follows at once, behind a parenthesis too many.
+    let bare = if from == 0 {
+        (0..bytes.len()).find(|&at| begins(at))
+    } else {
+        Some(skip(from)).filter(|&at| begins(at))
+    };
     bare.map(|at| (at, false))
 }
 
@@ -222,6 +266,10 @@ impl<'a> Parser<'a> {
                     }
                     return self.at;
                 }
+                Some(b'(') if here.is_some() && self.begins_game() => {
+                    self.repair(begin, RepairKind::NotClosed);
+                    return begin;
+                }
                 Some(b'(') => {
                     above.push(here);
                     fresh = true;
@@ -241,11 +289,14 @@ impl<'a> Parser<'a> {
                     fresh = false;
                 }
                 Some(b) if b.is_ascii_alphabetic() => {
-                    let name = self.name(begin);
+                    let (name, small) = self.name(begin);
                     self.skip_space();
                     if self.peek() != Some(b'[') {
                         self.repair(begin, RepairKind::Stray);
                         continue;
+                    }
+                    if small {
+                        self.small_letters.get_or_insert(begin);
                     }
                     if fresh || here.is_none() {
                         self.repair(begin, RepairKind::Stray);
@@ -272,6 +323,16 @@ impl<'a> Parser<'a> {
         }
     }
 
+    /// Whether a variation begins as only a whole game does: the one before was cut off.
+    fn begins_game(&self) -> bool {
+        let rest = self.text.get(self.at + 1..).unwrap_or_default();
+        let Some(rest) = rest.trim_start().strip_prefix(';') else {
+            return false;
+        };
+        let rest = rest.trim_start();
+        ["GM[", "FF["].iter().any(|name| rest.starts_with(name))
+    }
+
     fn node(&mut self, parent: Option<usize>) -> usize {
         self.nodes.push(RawNode {
             parent,
@@ -280,8 +341,8 @@ impl<'a> Parser<'a> {
         self.nodes.len() - 1
     }
 
-    /// A name without the small letters of old records: `GaMe` is GM.
-    fn name(&mut self, begin: usize) -> String {
+    /// A name without the small letters of old records, `GaMe` is GM, and whether it had no others.
+    fn name(&mut self, begin: usize) -> (String, bool) {
         while self.peek().is_some_and(|b| b.is_ascii_alphanumeric()) {
             self.at += 1;
         }
@@ -291,10 +352,9 @@ impl<'a> Parser<'a> {
             .filter(|c| !c.is_ascii_lowercase())
             .collect();
         if name.is_empty() {
-            self.small_letters.get_or_insert(begin);
-            return written.to_ascii_uppercase();
+            return (written.to_ascii_uppercase(), true);
         }
-        name
+        (name, false)
     }
 
     fn values(&mut self) -> Vec<String> {
@@ -324,16 +384,44 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// Line and column of a place in a text, both from 1.
-fn place(text: &str, at: usize) -> (u32, u32) {
-    let before = text.get(..at).unwrap_or(text);
-    let ends = |c: char| c == '\n' || c == '\r';
-    let lines = before
-        .matches('\n')
-        .count()
-        .max(before.matches('\r').count());
-    let line = before.rsplit(ends).next().unwrap_or_default();
-    (lines as u32 + 1, line.chars().count() as u32 + 1)
+/// Lines and columns of places in a text, which come in order; both from 1. CR, LF and the two
+/// together are one line end each.
+struct Places<'a> {
+    text: &'a str,
+    at: usize,
+    line: u32,
+    column: u32,
+    last: char,
+}
+
+impl<'a> Places<'a> {
+    fn new(text: &'a str) -> Places<'a> {
+        Places {
+            text,
+            at: 0,
+            line: 1,
+            column: 1,
+            last: ' ',
+        }
+    }
+
+    fn next(&mut self, place: usize) -> (u32, u32) {
+        let between = self.text.get(self.at..place.min(self.text.len()));
+        for c in between.unwrap_or_default().chars() {
+            self.at += c.len_utf8();
+            if matches!((self.last, c), ('\n', '\r') | ('\r', '\n')) {
+                self.last = ' ';
+                continue;
+            }
+            self.last = c;
+            match c {
+                '\n' | '\r' => (self.line, self.column) = (self.line.saturating_add(1), 1),
+                '\u{feff}' => {}
+                _ => self.column = self.column.saturating_add(1),
+            }
+        }
+        (self.line, self.column)
+    }
 }
 
 fn build(
@@ -348,11 +436,12 @@ fn build(
     let record = builder.build(nodes)?;
     let mut repairs = builder.repairs;
     repairs.sort_by_key(|&(at, _)| at);
+    let mut places = Places::new(text);
     let repairs = repairs
         .into_iter()
         .take(MOST_REPAIRS)
         .map(|(at, kind)| {
-            let (line, column) = place(text, at);
+            let (line, column) = places.next(at);
             Repair { line, column, kind }
         })
         .collect();
@@ -380,11 +469,12 @@ impl Builder {
             let found = root.properties.iter().find(|(_, p)| p.name == name)?;
             Some((found.0, unescaped(found.1.values.first()?, false)))
         };
-        if header("GM").is_some_and(|(_, game)| {
-            let game = game.trim().parse::<u32>();
-            game.is_ok_and(|game| game != 1)
-        }) {
-            return Err(SgfError::OtherGame);
+        if let Some((at, game)) = header("GM") {
+            match game.trim().parse::<u32>() {
+                Ok(1) => {}
+                Ok(_) => return Err(SgfError::OtherGame),
+                Err(_) => self.repair(at, RepairKind::BadGame(game)),
+            }
         }
         if let Some((at, size)) = header("SZ") {
             match read_size(&size) {
@@ -394,12 +484,24 @@ impl Builder {
             }
         }
         let rules = header("RU").map_or(Ruleset::CHINESE, |(_, name)| read_rules(&name));
-        let handicap = header("HA")
-            .and_then(|(_, text)| text.trim().parse::<u8>().ok())
-            .unwrap_or(0);
-        let application = header("AP").map(|(_, text)| text);
+        let handicap = match header("HA") {
+            Some((at, text)) => {
+                let handicap = read_handicap(&text);
+                if handicap.is_none() {
+                    self.repair(at, RepairKind::BadHandicap(text));
+                }
+                handicap.unwrap_or(0)
+            }
+            None => 0,
+        };
+        let root = nodes.iter().find(|node| node.parent.is_none());
+        let writer = Writer::of(
+            root.iter()
+                .flat_map(|root| &root.properties)
+                .map(|(_, p)| p),
+        );
         let komi = match header("KM") {
-            Some((at, text)) => match read_komi(&text, application.as_deref(), &rules, self.size) {
+            Some((at, text)) => match read_komi(&text, writer, &rules) {
                 Some((komi, as_written)) => {
                     if !as_written {
                         self.repair(at, RepairKind::Komi(text));
@@ -410,10 +512,10 @@ impl Builder {
                     if !text.trim().is_empty() {
                         self.repair(at, RepairKind::Komi(text));
                     }
-                    rules.komi
+                    rules.komi_for(handicap)
                 }
             },
-            None => rules.komi,
+            None => rules.komi_for(handicap),
         };
         let name = |key: &str| header(key).map(|(_, text)| text).unwrap_or_default();
         let players = ByColor {
@@ -422,17 +524,34 @@ impl Builder {
         };
         let outcome = header("RE").and_then(|(_, text)| read_result(&text));
         let at_handicap = header("HA").map_or(0, |(at, _)| at);
+        let known_rules = header("RU").is_some();
 
         let mut tree = Tree::new();
         let mut headers = Vec::new();
         let mut setup = Setup::empty(self.size);
         let mut turn = None;
         let mut became: Vec<NodeId> = Vec::with_capacity(nodes.len());
-        for node in nodes {
+        // Where the moves of the tree stand in the text.
+        let mut stands: HashMap<NodeId, usize> = HashMap::new();
+        for (index, mut node) in nodes.into_iter().enumerate() {
             let parent = node.parent.map_or(NodeId::ROOT, |at| became[at]);
             let is_root = node.parent.is_none() && own_root;
             let first = node.properties.first().map_or(0, |&(at, _)| at);
+            if index == 0 && !own_root {
+                // What the first of the variations says about the game belongs to the game.
+                let of_game = |(_, property): &(usize, Property)| is_of_game(&property.name);
+                for (_, property) in node.properties.extract_if(.., |p| of_game(p)) {
+                    headers.push(property);
+                }
+                if node.properties.is_empty() && !headers.is_empty() {
+                    became.push(NodeId::ROOT);
+                    continue;
+                }
+            }
             let (steps, mut notes) = self.node(node.properties, is_root.then_some(&mut headers));
+            if !steps.is_empty() && notes.edit.has_stones() {
+                self.repair(first, RepairKind::MoveAndEdit);
+            }
             if is_root {
                 setup.black = notes.edit.black;
                 setup.white = notes.edit.white;
@@ -442,17 +561,17 @@ impl Builder {
                 let mut last = NodeId::ROOT;
                 for step in steps {
                     last = tree.add(last, Some(step), Notes::NONE);
+                    stands.insert(last, first);
                 }
                 became.push(last);
                 continue;
             }
-            if !steps.is_empty() && notes.edit.has_stones() {
-                self.repair(first, RepairKind::MoveAndEdit);
-            }
             let mut steps = steps.into_iter();
             let mut last = tree.add(parent, steps.next(), notes);
+            stands.insert(last, first);
             for step in steps {
                 last = tree.add(last, Some(step), Notes::NONE);
+                stands.insert(last, first);
             }
             became.push(last);
         }
@@ -464,20 +583,12 @@ impl Builder {
             });
         }
         let end = tree.end_of(NodeId::ROOT);
-        let first_step = tree
-            .path(end)
-            .into_iter()
-            .find_map(|id| tree.node(id).step())
-            .map(|step| step.color);
-        setup.turn = turn.or(first_step).unwrap_or(if handicap >= 2 {
-            Color::White
-        } else {
-            Color::Black
-        });
-        let stones = setup.black.len() as u8;
+        let first_step = first_step(&tree);
+        setup.turn = turn.unwrap_or_else(|| implied_turn(&tree, handicap));
+        let stones = u16::try_from(setup.black.len()).unwrap_or(u16::MAX);
         if handicap >= 2 && stones == 0 && first_step == Some(Color::White) {
             self.repair(at_handicap, RepairKind::NoHandicapStones(handicap));
-        } else if handicap >= 2 && stones != 0 && stones != handicap {
+        } else if handicap >= 2 && stones != 0 && stones != u16::from(handicap) {
             let differs = RepairKind::HandicapDiffers {
                 said: handicap,
                 stones,
@@ -503,21 +614,41 @@ impl Builder {
             flipped: PointSet::EMPTY,
             groups: None,
         };
-        self.check(&record, end);
+        // Rules that nobody named forbid no more than all rules do.
+        let rules = Ruleset {
+            repetition: if known_rules {
+                record.rules.repetition
+            } else {
+                Repetition::SimpleKo
+            },
+            ..record.rules
+        };
+        self.check(&record, end, &rules, &stands);
         Ok(record)
     }
 
-    /// Tells moves of the main line that stand on a stone or take their own last liberty.
-    fn check(&mut self, record: &GameRecord, end: NodeId) {
+    /// Tells moves of the main line that break the rules.
+    fn check(
+        &mut self,
+        record: &GameRecord,
+        end: NodeId,
+        rules: &Ruleset,
+        stands: &HashMap<NodeId, usize>,
+    ) {
         let mut position = Position::new(&record.setup);
         for id in record.tree.path(end).into_iter().take(MOST_CHECKED) {
             let node = record.tree.node(id);
             position.set_up(&node.notes().edit);
             let Some(step) = node.step() else { continue };
+            if self.repairs.len() >= 2 * MOST_REPAIRS {
+                return;
+            }
             if let Move::Play(point) = step.mv
-                && position.judge(step.color, step.mv, &record.rules).is_err()
+                && position.judge(step.color, step.mv, rules).is_err()
             {
-                self.repair(usize::MAX, RepairKind::Illegal(point));
+                let number = position.move_number() + 1;
+                let at = stands.get(&id).copied().unwrap_or_default();
+                self.repair(at, RepairKind::Illegal { number, point });
             }
             position.replay(step.color, step.mv);
         }
@@ -532,8 +663,14 @@ impl Builder {
         let mut steps: Vec<Step> = Vec::new();
         let mut notes = Notes::NONE;
         let mut comments: Vec<String> = Vec::new();
+        let mut names: HashSet<String> = HashSet::new();
         for (at, property) in properties {
             let name = property.name.as_str();
+            let again = !names.insert(property.name.clone());
+            // Lists go together; servers name two programs; moves are told below.
+            if again && !is_list(name) && !matches!(name, "B" | "W" | "AP") {
+                self.repair(at, RepairKind::Twice(name.to_owned()));
+            }
             let color = match name {
                 "B" => Some(Color::Black),
                 "W" => Some(Color::White),
@@ -575,10 +712,21 @@ impl Builder {
             }
             match name {
                 "C" => comments.extend(property.values.iter().map(|text| unescaped(text, true))),
-                "AB" => self.put(&mut notes.edit, &property, Some(Color::Black)),
-                "AW" => self.put(&mut notes.edit, &property, Some(Color::White)),
-                "AE" => self.put(&mut notes.edit, &property, None),
-                "PL" => notes.edit.turn = property.values.first().and_then(|text| read_color(text)),
+                "AB" => self.put(&mut notes, at, property, Some(Color::Black)),
+                "AW" => self.put(&mut notes, at, property, Some(Color::White)),
+                "AE" => self.put(&mut notes, at, property, None),
+                "PL" => {
+                    let text = property.values.first().map_or("", String::as_str);
+                    match read_color(text) {
+                        Some(turn) => {
+                            notes.edit.turn.get_or_insert(turn);
+                        }
+                        None => {
+                            self.repair(at, RepairKind::BadSetup(text.to_owned()));
+                            notes.rest.push(property);
+                        }
+                    }
+                }
                 "TR" | "SQ" | "CR" | "MA" | "SL" | "LB" | "LN" | "AR" => {
                     let mut left = Vec::new();
                     for value in &property.values {
@@ -594,20 +742,32 @@ impl Builder {
                     }
                 }
                 _ => match &mut headers {
-                    Some(headers) => headers.push(property),
-                    None => notes.rest.push(property),
+                    Some(headers) if !is_of_node(name) => headers.push(property),
+                    _ => notes.rest.push(property),
                 },
             }
         }
+        // Each kind of mark together, as they are written.
+        let mut kinds: Vec<&str> = Vec::new();
+        for mark in &notes.marks {
+            let kind = mark_name(mark);
+            if !kinds.contains(&kind) {
+                kinds.push(kind);
+            }
+        }
+        notes
+            .marks
+            .sort_by_key(|mark| kinds.iter().position(|kind| *kind == mark_name(mark)));
         notes.comment = comments.join("\n");
         (steps, notes)
     }
 
     fn read_move(&self, text: &str) -> Option<Move> {
-        let text = text.trim();
         if is_pass(text, self.size) {
             return Some(Move::Pass);
         }
+        let text = compact(text);
+        let text = text.as_str();
         let letters = text.len() == 2 && text.bytes().all(|b| b.is_ascii_lowercase());
         if !letters {
             return None;
@@ -616,16 +776,29 @@ impl Builder {
         Some(on_board.map_or(Move::Pass, Move::Play))
     }
 
-    fn put(&self, edit: &mut Edit, property: &Property, stone: Option<Color>) {
-        for value in &property.values {
-            for point in self.points(value) {
-                edit.put(point, stone);
+    fn put(&mut self, notes: &mut Notes, at: usize, property: Property, stone: Option<Color>) {
+        let mut left = Vec::new();
+        for value in property.values {
+            let points = self.points(&value);
+            if points.is_empty() {
+                self.repair(at, RepairKind::BadSetup(value.clone()));
+                left.push(value);
+                continue;
             }
+            for point in points {
+                notes.edit.put(point, stone);
+            }
+        }
+        if !left.is_empty() {
+            notes.rest.push(Property {
+                name: property.name,
+                values: left,
+            });
         }
     }
 
     fn point(&self, text: &str) -> Option<Point> {
-        Point::from_sgf(text.trim()).filter(|&point| self.size.contains(point))
+        Point::from_sgf(&compact(text)).filter(|&point| self.size.contains(point))
     }
 
     /// The points of a value: one, or a rectangle given by two corners.
@@ -633,7 +806,8 @@ impl Builder {
         let Some((a, b)) = value.split_once(':') else {
             return self.point(value).into_iter().collect();
         };
-        let (Some(a), Some(b)) = (Point::from_sgf(a.trim()), Point::from_sgf(b.trim())) else {
+        let (Some(a), Some(b)) = (Point::from_sgf(&compact(a)), Point::from_sgf(&compact(b)))
+        else {
             return Vec::new();
         };
         let cols = a.col().min(b.col())..=a.col().max(b.col());
@@ -672,16 +846,71 @@ impl Builder {
     }
 }
 
+/// A value that names points, without the white space that some programs put in.
+fn compact(text: &str) -> String {
+    text.chars().filter(|c| !c.is_whitespace()).collect()
+}
+
+/// The colour of the main line's first move.
+fn first_step(tree: &Tree) -> Option<Color> {
+    let line = std::iter::successors(Some(NodeId::ROOT), |&id| tree.node(id).first_child());
+    line.filter_map(|id| tree.node(id).step())
+        .map(|step| step.color)
+        .next()
+}
+
+/// Who moves first where a record does not say.
+fn implied_turn(tree: &Tree, handicap: u8) -> Color {
+    first_step(tree).unwrap_or(if handicap >= 2 {
+        Color::White
+    } else {
+        Color::Black
+    })
+}
+
+/// Whether the values of a property are a list, so that it loses nothing by standing twice.
+fn is_list(name: &str) -> bool {
+    const LISTS: [&str; 15] = [
+        "AB", "AW", "AE", "TR", "SQ", "CR", "MA", "SL", "LB", "LN", "AR", "TB", "TW", "DD", "VW",
+    ];
+    LISTS.contains(&name)
+}
+
+/// Whether a property says something about the game as a whole, wherever it stands.
+fn is_of_game(name: &str) -> bool {
+    const NAMES: [&str; 28] = [
+        "FF", "GM", "CA", "AP", "SZ", "ST", "AN", "BR", "BT", "CP", "DT", "EV", "GC", "GN", "HA",
+        "KM", "ON", "OT", "PB", "PC", "PW", "RE", "RO", "RU", "SO", "TM", "US", "WR",
+    ];
+    NAMES.contains(&name) || name == "WT"
+}
+
+/// Whether a property of the root says something about the position there. Everything else is
+/// about the game.
+fn is_of_node(name: &str) -> bool {
+    const NAMES: [&str; 14] = [
+        "N", "DM", "GB", "GW", "HO", "UC", "V", "TB", "TW", "DD", "VW", "FG", "PM", "MN",
+    ];
+    // Lists of which a part was no point, too.
+    NAMES.contains(&name) || is_list(name)
+}
+
 /// Whether a move's value says that it is a pass: nothing, or `tt` on boards up to 19×19.
 fn is_pass(text: &str, size: BoardSize) -> bool {
-    let text = text.trim();
+    let text = compact(text);
     text.is_empty() || text == "tt" && size.cols() <= 19 && size.rows() <= 19
 }
 
 /// Columns and rows; an error for a number that is no board, nothing for no number.
 fn read_size(text: &str) -> Option<Result<BoardSize, ()>> {
     let (cols, rows) = text.split_once(':').unwrap_or((text, text));
-    let number = |text: &str| text.trim().parse::<i64>().ok();
+    let number = |text: &str| {
+        let text = text.trim();
+        let digits = text.strip_prefix('-').unwrap_or(text);
+        let is_number = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
+        // What is too long for a number is no less too large for a board.
+        is_number.then(|| text.parse::<i64>().unwrap_or(i64::MAX))
+    };
     let (cols, rows) = (number(cols)?, number(rows)?);
     let side = |n: i64| u8::try_from(n).ok();
     let size = side(cols).zip(side(rows));
@@ -700,51 +929,100 @@ fn read_color(text: &str) -> Option<Color> {
 }
 
 fn read_rules(text: &str) -> Ruleset {
-    let text = text.trim().to_lowercase();
+    let text = plain(text);
     let has = |words: &[&str]| words.iter().any(|word| text.contains(word));
-    let name = if has(&["japan", "日本", "일본", "territory"]) || text == "jp" {
+    // Short names stand alone: there is an "ing" in "counting".
+    let words: Vec<&str> = text.split(|c: char| !c.is_ascii_alphanumeric()).collect();
+    let word = |names: &[&str]| names.iter().any(|name| words.contains(name));
+    let name = if has(&["japan", "日本", "일본", "territory"]) || word(&["jp"]) {
         RuleName::Japanese
-    } else if has(&["korea", "韩", "韓", "한국"]) {
+    } else if has(&["korea", "韩", "韓", "한국"]) || word(&["kr"]) {
         RuleName::Korean
-    } else if has(&["aga", "american", "bga", "ffg"]) {
+    } else if has(&["american"]) || word(&["aga", "bga", "ffg"]) {
         RuleName::Aga
-    } else if has(&["new zealand", "nz"]) {
+    } else if word(&["zealand", "nz", "nzgs"]) {
         RuleName::NewZealand
-    } else if has(&["ing", "goe", "应", "應"]) {
+    } else if has(&["应", "應", "计点", "計點"]) || word(&["ing", "ings", "goe", "sst"]) {
         RuleName::Ing
     } else if has(&["tromp", "taylor"]) {
         RuleName::TrompTaylor
+    } else if has(&["智运", "智運"]) || word(&["sports", "wmsg"]) {
+        RuleName::MindSports
+    } else if has(&["ancient", "古棋", "古谱", "古譜"]) {
+        RuleName::Ancient
+    } else if word(&["1988"]) {
+        RuleName::Chinese1988
     } else {
         RuleName::Chinese
     };
     name.rules()
 }
 
-/// The first number in a text, in hundredths, with a Chinese or written fraction after it:
-/// `3又3/4` is 375, `6目半` 650.
-fn number(text: &str) -> Option<i64> {
+/// A number of handicap stones, whatever words stand around it.
+fn read_handicap(text: &str) -> Option<u8> {
     let text = text.trim();
+    if text.is_empty() {
+        return Some(0);
+    }
+    let text = plain(text);
     let start = text.find(|c: char| c.is_ascii_digit())?;
-    let minus = text[..start].trim_end().ends_with(['-', '−']);
-    let whole_end = text[start..]
-        .find(|c: char| !c.is_ascii_digit())
-        .map_or(text.len(), |at| start + at);
-    let whole: i64 = text[start..whole_end].parse().ok()?;
-    let rest = &text[whole_end..];
-    let mut hundredths = whole.checked_mul(100)?;
+    let digits: String = text[start..]
+        .chars()
+        .take_while(char::is_ascii_digit)
+        .collect();
+    let negative = text[..start].ends_with('-');
+    digits.parse().ok().filter(|_| !negative)
+}
+
+/// A text in small letters, without full-width letters, digits and signs.
+fn plain(text: &str) -> String {
+    let narrow = |c: char| match c {
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),
+        '\u{3000}' => ' ',
+        '−' | '–' => '-',
+        c => c,
+    };
+    text.trim()
+        .chars()
+        .map(narrow)
+        .collect::<String>()
+        .to_lowercase()
+}
+
+/// The first number in a text, in hundredths, with a Chinese or written fraction after it:
+/// `3又3/4` is 375, `6目半` 650, `半目` 50.
+fn number(text: &str) -> Option<i64> {
     let digits = |text: &str| -> String { text.chars().take_while(char::is_ascii_digit).collect() };
+    let Some(start) = text.find(|c: char| c.is_ascii_digit()) else {
+        let alone = [('半', 50), ('반', 50), ('¼', 25), ('½', 50), ('¾', 75)];
+        let sign = alone.into_iter().find(|&(sign, _)| text.contains(sign));
+        return sign.map(|(_, part)| part);
+    };
+    let minus = text[..start].trim_end().ends_with('-');
+    let whole = digits(&text[start..]);
+    let rest = &text[start + whole.len()..];
+    let mut hundredths = whole.parse::<i64>().ok()?.checked_mul(100)?;
+    // A fraction by itself, or after the sign that joins it to a whole.
+    let fraction = |above: i64, rest: &str| -> Option<i64> {
+        let below: i64 = digits(rest).parse().ok()?;
+        above.checked_div(below)
+    };
     if let Some(decimals) = rest.strip_prefix(['.', ',']) {
-        let decimals: String = digits(decimals)
+        let decimals = digits(decimals)
             .chars()
             .chain("00".chars())
             .take(2)
-            .collect();
+            .collect::<String>();
         hundredths = hundredths.checked_add(decimals.parse().ok()?)?;
     } else if let Some(below) = rest.strip_prefix('/') {
-        let below: i64 = digits(below).parse().ok().filter(|&below| below > 0)?;
-        hundredths /= below;
-    } else if let Some(fraction) = rest.strip_prefix('又') {
-        hundredths = hundredths.checked_add(number(fraction)?)?;
+        hundredths = fraction(hundredths, below)?;
+    } else if let Some(joined) = rest.strip_prefix(['又', ' ']) {
+        let above = digits(joined.trim_start());
+        let after = &joined.trim_start()[above.len()..];
+        if let (Ok(above), Some(below)) = (above.parse::<i64>(), after.strip_prefix('/')) {
+            let part = fraction(above.checked_mul(100)?, below)?;
+            hundredths = hundredths.checked_add(part)?;
+        }
     } else if rest.contains(['半', '반']) {
         hundredths = hundredths.checked_add(50)?;
     }
@@ -756,21 +1034,49 @@ fn number(text: &str) -> Option<i64> {
     Some(if minus { -hundredths } else { hundredths })
 }
 
+/// Who wrote a record, as far as it says how a komi is to be read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Writer {
+    /// Writes komi in hundredths, or in hundredths of a zi.
+    Fox,
+    /// Passes on what it read, or does not say who it is.
+    Unsaid,
+    /// Writes points.
+    Other,
+}
+
+impl Writer {
+    fn of<'a>(headers: impl Iterator<Item = &'a Property>) -> Writer {
+        let mut writer = Writer::Unsaid;
+        let programs = headers.filter(|header| header.name == "AP");
+        for name in programs.flat_map(|header| &header.values) {
+            let name = name.to_ascii_lowercase();
+            if name.contains("fox") {
+                return Writer::Fox;
+            }
+            if !name.starts_with("sgfc") && !name.starts_with("shoutan") {
+                writer = Writer::Other;
+            }
+        }
+        writer
+    }
+}
+
 /// Komi, and whether it was written as it should be.
-fn read_komi(
-    text: &str,
-    application: Option<&str>,
-    rules: &Ruleset,
-    size: BoardSize,
-) -> Option<(Komi, bool)> {
-    let mut hundredths = number(text)?;
+fn read_komi(text: &str, writer: Writer, rules: &Ruleset) -> Option<(Komi, bool)> {
+    let text = plain(text);
+    let mut hundredths = number(&text)?;
     let mut as_written = true;
-    let fox = application.is_some_and(|name| name.to_ascii_lowercase().contains("fox"));
-    let points = hundredths / 100;
-    if fox && points.abs() >= 50 || application.is_none() && points.abs() >= 100 {
+    let points = (hundredths / 100).abs();
+    let scaled = match writer {
+        Writer::Fox => points >= 50,
+        Writer::Unsaid => points >= 100,
+        Writer::Other => false,
+    };
+    if scaled && !text.contains(['.', ',']) {
         hundredths /= 100;
         as_written = false;
-    } else if points.unsigned_abs() > u64::from(size.area()) {
+    } else if points >= 100 {
         as_written = false;
     }
     // Quarters are zi: no rule set has a quarter of a point.
@@ -778,22 +1084,28 @@ fn read_komi(
         hundredths *= 2;
         as_written = false;
     }
-    let half_points = i32::try_from(hundredths / 50).ok()?;
+    as_written &= hundredths % 50 == 0;
+    let half_points = i32::try_from(hundredths / 50).unwrap_or(i32::MAX);
     Some((Komi::from_half_points(half_points), as_written))
 }
 
 /// A result in the words of any program or newspaper; nothing where it is not clear.
 #[must_use]
 pub fn read_result(text: &str) -> Option<Outcome> {
-    let text = text.trim().trim_end_matches('.').to_lowercase();
+    let text = plain(text);
+    let text = text.trim_end_matches(['.', '。']);
     let has = |words: &[&str]| words.iter().any(|word| text.contains(word));
-    match text.as_str() {
+    match text.replace(' ', "").as_str() {
         "" | "?" => return None,
-        "0" | "draw" | "jigo" | "tie" | "持碁" | "和棋" | "和局" | "무승부" | "빅" => {
+        "0" | "draw" | "jigo" | "tie" | "持碁" | "和" | "和棋" | "和局" | "平局" | "무승부"
+        | "빅" => {
             return Some(Outcome::Draw);
         }
-        "void" | "no result" | "無勝負" | "无胜负" | "無效" => {
+        "void" | "noresult" | "無勝負" | "无胜负" | "無效" | "无效" => {
             return Some(Outcome::NoResult);
+        }
+        "bothlose" | "両負け" | "兩負" | "双方负" | "雙方負" => {
+            return Some(Outcome::BothLose);
         }
         _ => {}
     }
@@ -802,7 +1114,7 @@ pub fn read_result(text: &str) -> Option<Outcome> {
         let hundredths = if hundredths % 50 == 0 {
             hundredths
         } else {
-            hundredths * 2
+            hundredths.checked_mul(2)?
         };
         let margin = i32::try_from(hundredths / 50).ok()?;
         Some(match (margin, winner) {
@@ -811,44 +1123,80 @@ pub fn read_result(text: &str) -> Option<Outcome> {
             (_, Color::White) => Outcome::Score(-margin),
         })
     };
-    let short = text.strip_prefix(['b', 'w']);
-    if let Some(rest) = short.filter(|rest| rest.is_empty() || rest.starts_with('+')) {
-        let winner = read_color(&text[..1])?;
-        let how = rest.trim_start_matches('+').trim();
-        let plain = !how.is_empty() && how.chars().all(|c| c.is_ascii_digit() || c == '.');
+    // The form of SGF, with the spaces and whole words that some write.
+    let (side, how) = text.split_once('+').unwrap_or((text, ""));
+    let side = match side.trim() {
+        "b" | "black" | "黑" | "黒" => Some(Color::Black),
+        "w" | "white" | "白" => Some(Color::White),
+        _ => None,
+    };
+    if let Some(winner) = side {
+        let how = how.trim();
+        let is_number = !how.is_empty() && how.chars().all(|c| c.is_ascii_digit() || c == '.');
         return match how {
             "" => Some(Outcome::Tie { winner }),
-            "r" | "resign" | "resigned" | "resignation" => Some(Outcome::Resignation { winner }),
+            "r" | "res" | "resign" | "resigned" | "resignation" | "中盘" | "中盤" | "中押し" => {
+                Some(Outcome::Resignation { winner })
+            }
             "t" | "time" | "timeout" => Some(Outcome::Time { winner }),
             "f" | "forfeit" | "j" | "illegal" => Some(Outcome::Forfeit { winner }),
-            how if plain => counted(winner, number(how)?),
+            how if is_number => counted(winner, number(how)?),
             _ => None,
         };
     }
-    let black = text.find(['黑', '黒', '흑']).or(text.find("black"));
-    let white = text.find(['白', '백']).or(text.find("white"));
-    let named = match (black, white) {
-        (Some(black), Some(white)) if white < black => Color::White,
-        (Some(_), _) => Color::Black,
-        (None, Some(_)) => Color::White,
-        (None, None) => return None,
+    let sides = [
+        ("黑", Color::Black),
+        ("黒", Color::Black),
+        ("흑", Color::Black),
+        ("black", Color::Black),
+        ("白", Color::White),
+        ("백", Color::White),
+        ("white", Color::White),
+    ];
+    let mentions = |color: Color| {
+        sides
+            .iter()
+            .any(|&(word, c)| c == color && text.contains(word))
     };
-    let wins = has(&["win", "won", "胜", "勝", "승", "勝ち"]);
-    if has(&["resigns", "认输", "認輸", "投了"]) && !wins {
-        return Some(Outcome::Resignation {
-            winner: named.other(),
-        });
-    }
-    let winner = named;
-    if has(&["resign", "中盘", "中盤", "中押", "불계"]) {
+    let both = mentions(Color::Black) && mentions(Color::White);
+    let first = |words: &[&str]| words.iter().filter_map(|word| text.find(word)).min();
+    // What has a colour before it.
+    let win = first(&["win", "won", "beat", "胜", "勝", "승", "勝ち"]);
+    let loss = first(&[
+        "lose", "lost", "负", "負", "패", "resigns", "认输", "認輸", "投了", "forfeits",
+    ]);
+    let (said, at) = match (win, loss) {
+        (Some(at), None) => (true, at),
+        (None, Some(at)) if !both => (false, at),
+        // Without a verb one side may be named with how it won: 黑中盘.
+        (None, None) if !both => (true, text.len()),
+        _ => return None,
+    };
+    let before = &text[..at];
+    let named = sides
+        .iter()
+        .filter_map(|&(word, color)| Some((before.rfind(word)?, color)))
+        .max_by_key(|&(at, _)| at);
+    let (from, named) = match named {
+        Some(named) => named,
+        // The side may come after the verb where there is one side only.
+        None if !both => sides
+            .iter()
+            .find_map(|&(word, color)| Some((text.find(word)?, color)))?,
+        None => return None,
+    };
+    let winner = if said { named } else { named.other() };
+    if has(&[
+        "resign", "认输", "認輸", "投了", "中盘", "中盤", "中押", "불계",
+    ]) {
         Some(Outcome::Resignation { winner })
-    } else if has(&["time", "超时", "超時", "時間", "시간"]) {
+    } else if has(&["time", "超时", "超時", "時間", "时间", "시간"]) {
         Some(Outcome::Time { winner })
-    } else if has(&["forfeit", "判"]) {
+    } else if has(&["forfeit", "判", "弃权", "棄權"]) {
         Some(Outcome::Forfeit { winner })
-    } else if wins {
-        let after = &text[black.min(white).or(black).or(white).unwrap_or(0)..];
-        let hundredths = number(after).or(after.contains(['半', '반']).then_some(50))?;
+    } else if win.is_some() {
+        let after = &text[from..];
+        let hundredths = number(after)?;
         let zi = after.contains('子') && hundredths % 50 == 0;
         counted(winner, if zi { hundredths * 2 } else { hundredths })
     } else {
@@ -903,7 +1251,7 @@ pub fn write(record: &GameRecord) -> String {
             }
         }
     }
-    text.push_str(")\n");
+    text.push(')');
     text
 }
 
@@ -932,26 +1280,28 @@ fn write_root(text: &mut String, record: &GameRecord) {
     };
     let imported = !record.headers.is_empty();
     text.push_str(";FF[4]GM[1]CA[UTF-8]");
-    // What another program wrote may only be understood by its name.
-    if !imported {
+    // What another program wrote may only be understood by its name, which stands where it stood.
+    let ours_first = match record.headers.iter().find(|header| header.name == "AP") {
+        Some(program) => program.values == ["Shoutan"],
+        None => true,
+    };
+    if ours_first {
         text.push_str("AP[Shoutan]");
     }
     property(text, "SZ", &[size_text]);
-    let application = record.header("AP");
+    let writer = Writer::of(record.headers.iter());
     let read = |name: &str| record.header(name);
     // What each header should say, where the one that was read does not say it any more.
     let komi = record.komi.half_points();
     let komi_text = {
-        let half = if komi % 2 == 0 { "" } else { ".5" };
+        // A large number with a point in it is never taken for hundredths.
+        let half = match komi.unsigned_abs() {
+            komi if komi % 2 != 0 => ".5",
+            100.. => ".0",
+            _ => "",
+        };
         let sign = if komi < 0 { "-" } else { "" };
         format!("{sign}{}{half}", komi.unsigned_abs() / 2)
-    };
-    let same_komi = match read("KM") {
-        Some(old) => read_komi(&old, application.as_deref(), &record.rules, size)
-            .map_or(komi == record.rules.komi.half_points(), |(read, _)| {
-                read == record.komi
-            }),
-        None => imported && komi == record.rules.komi.half_points(),
     };
     let rules = record.rules.name().map(rule_text);
     let same_rules = match read("RU") {
@@ -960,13 +1310,25 @@ fn write_root(text: &mut String, record: &GameRecord) {
             imported && with_free_placement(Ruleset::CHINESE) == with_free_placement(record.rules)
         }
     };
+    // As the rules will be read again: they say what komi is usual, and in what it is counted.
+    let seen_rules = match read("RU") {
+        Some(old) if same_rules => read_rules(&old),
+        None if same_rules => Ruleset::CHINESE,
+        _ => read_rules(rules.unwrap_or_default()),
+    };
+    let usual_komi = seen_rules.komi_for(record.handicap);
+    let same_komi = match read("KM") {
+        Some(old) => read_komi(&old, writer, &seen_rules)
+            .map_or(record.komi == usual_komi, |(read, _)| read == record.komi),
+        None => imported && record.komi == usual_komi,
+    };
     let result = record.outcome.map(|outcome| outcome.sgf());
     let same_result = match read("RE") {
         Some(old) => read_result(&old) == record.outcome,
         None => record.outcome.is_none(),
     };
     let handicap = (record.handicap > 0).then(|| record.handicap.to_string());
-    let old_handicap = read("HA").and_then(|text| text.trim().parse::<u8>().ok());
+    let old_handicap = read("HA").and_then(|text| read_handicap(&text));
     let same_handicap = old_handicap.unwrap_or(0) == record.handicap;
     let name = |color: Color| {
         let name = record.players.get(color);
@@ -986,7 +1348,8 @@ fn write_root(text: &mut String, record: &GameRecord) {
         let renewed = ours
             .iter()
             .any(|(name, same, _)| header.name == *name && !same);
-        let first = matches!(header.name.as_str(), "FF" | "GM" | "CA" | "SZ");
+        let first = matches!(header.name.as_str(), "FF" | "GM" | "CA" | "SZ")
+            || header.name == "AP" && header.values == ["Shoutan"];
         if !renewed && !first {
             property(text, &header.name, &header.values);
         }
@@ -1004,16 +1367,7 @@ fn write_root(text: &mut String, record: &GameRecord) {
     let notes = record.tree.node(NodeId::ROOT).notes();
     write_edit(text, &edit);
     // Said where it does not follow from what comes next.
-    let next = record.tree.node(NodeId::ROOT).first_child();
-    let next = next.and_then(|id| record.tree.node(id).step());
-    let implied = next.map_or(
-        if record.handicap >= 2 {
-            Color::White
-        } else {
-            Color::Black
-        },
-        |step| step.color,
-    );
+    let implied = implied_turn(&record.tree, record.handicap);
     if implied != record.setup.turn {
         property(text, "PL", &[letter(record.setup.turn).to_owned()]);
     }
@@ -1035,9 +1389,10 @@ fn rule_text(name: RuleName) -> &'static str {
         RuleName::NewZealand => "NZ",
         RuleName::Ing => "Ing",
         RuleName::TrompTaylor => "Tromp-Taylor",
-        RuleName::Chinese | RuleName::Chinese1988 | RuleName::MindSports | RuleName::Ancient => {
-            "Chinese"
-        }
+        RuleName::Chinese => "Chinese",
+        RuleName::Chinese1988 => "Chinese 1988",
+        RuleName::MindSports => "WMSG 2008",
+        RuleName::Ancient => "Ancient",
     }
 }
 
@@ -1082,20 +1437,25 @@ fn write_notes_after(text: &mut String, notes: &Notes) {
     }
 }
 
-fn mark_value(mark: &Mark) -> (&'static str, String) {
+/// The property of a kind of mark.
+fn mark_name(mark: &Mark) -> &'static str {
     match mark {
-        Mark::Shape(shape, point) => {
-            let name = match shape {
-                Shape::Triangle => "TR",
-                Shape::Square => "SQ",
-                Shape::Circle => "CR",
-                Shape::Cross => "MA",
-                Shape::Selected => "SL",
-            };
-            (name, point.sgf())
-        }
-        Mark::Label(point, label) => ("LB", format!("{}:{}", point.sgf(), escaped(label))),
-        Mark::Line(from, to) => ("LN", format!("{}:{}", from.sgf(), to.sgf())),
-        Mark::Arrow(from, to) => ("AR", format!("{}:{}", from.sgf(), to.sgf())),
+        Mark::Shape(Shape::Triangle, _) => "TR",
+        Mark::Shape(Shape::Square, _) => "SQ",
+        Mark::Shape(Shape::Circle, _) => "CR",
+        Mark::Shape(Shape::Cross, _) => "MA",
+        Mark::Shape(Shape::Selected, _) => "SL",
+        Mark::Label(..) => "LB",
+        Mark::Line(..) => "LN",
+        Mark::Arrow(..) => "AR",
     }
+}
+
+fn mark_value(mark: &Mark) -> (&'static str, String) {
+    let value = match mark {
+        Mark::Shape(_, point) => point.sgf(),
+        Mark::Label(point, label) => format!("{}:{}", point.sgf(), escaped(label)),
+        Mark::Line(from, to) | Mark::Arrow(from, to) => format!("{}:{}", from.sgf(), to.sgf()),
+    };
+    (mark_name(mark), value)
 }

@@ -24,6 +24,14 @@ pub fn read_folder(folder: &str) -> Result<Vec<(String, Value)>, String> {
     names.into_iter().map(read).collect()
 }
 
+/// The names of the files of a folder that end in something, in order.
+pub fn list(folder: &str, end: &str) -> Result<Vec<String>, String> {
+    let mut names = source::list(folder)?;
+    names.retain(|name| name.ends_with(end));
+    names.sort();
+    Ok(names)
+}
+
 /// The text of a file.
 pub fn text(file: &str) -> Result<String, String> {
     source::read(file)

@@ -5,6 +5,8 @@
 pub struct Report {
     lines: Vec<String>,
     failures: Vec<String>,
+    passed: usize,
+    failed: usize,
 }
 
 impl Report {
@@ -29,10 +31,20 @@ impl Report {
                 );
             }
         }
+        self.passed += passed;
+        self.failed += failed;
         if passed + failed == 0 {
             self.failures.push(format!("{title}: there are no cases"));
         }
         self.say(format!("{title}: {passed} passed, {failed} failed"));
+    }
+
+    /// Notes how many cases passed in all.
+    pub fn sum(&mut self, title: &str) {
+        self.say(format!(
+            "{title}: {} passed, {} failed",
+            self.passed, self.failed
+        ));
     }
 
     /// The text to print; its last line is the last one that was noted. The flag says whether
