@@ -602,7 +602,9 @@ fn no_english_is_left_over() {
             let said = lang.say(&text);
             assert_ne!(said, Lang::En.say(&text), "{lang:?}");
             let mut rest = said.clone();
-            for allowed in ["Q16", "M18", "Hana", "Shift", "AGA", "Tromp", "Taylor", "SGF"] {
+            for allowed in [
+                "Q16", "M18", "Hana", "Shift", "AGA", "Tromp", "Taylor", "SGF",
+            ] {
                 rest = rest.replace(allowed, "");
             }
             assert!(
