@@ -39,11 +39,6 @@ fn run() -> Result<Report, String> {
     Ok(report)
 }
 
-#[cfg(target_arch = "wasm32")]
-fn decode(_: &[u8], _: &str) -> Option<(String, usize)> {
-    None
-}
-
 /// The decoder of the tests; the page has the browser's.
 #[cfg(not(target_arch = "wasm32"))]
 fn decode(bytes: &[u8], label: &str) -> Option<(String, usize)> {
