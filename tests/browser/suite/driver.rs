@@ -153,6 +153,11 @@ impl Browser {
         self.run(self.client.clone().close());
     }
 
+    /// Ends it at once, as a dead battery does.
+    pub fn kill(&self) {
+        self.profile.kill();
+    }
+
     /// Whether it still runs.
     pub fn lives(&self) -> bool {
         !processes(&self.profile.0.to_string_lossy()).is_empty()

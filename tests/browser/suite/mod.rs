@@ -11,6 +11,7 @@ mod new_game;
 mod offline;
 mod page;
 mod pointer;
+mod records;
 mod refusals;
 mod rule_sets;
 mod server;
@@ -55,6 +56,7 @@ pub fn run() -> ExitCode {
         counting::TESTS,
         rule_sets::TESTS,
         kept::TESTS,
+        records::TESTS,
         offline::TESTS,
         games::TESTS,
         // It looks back on all the others.

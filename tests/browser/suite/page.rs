@@ -661,6 +661,12 @@ impl Page {
         self.browser.close();
     }
 
+    /// Ends the browser at once, without a word.
+    pub fn kill_browser(self) {
+        self.left.set(true);
+        self.browser.kill();
+    }
+
     /// Carries out a command of the protocol.
     pub fn run<T, E: Debug>(&self, command: impl Future<Output = Result<T, E>>) -> T {
         self.browser.run(command)

@@ -1,0 +1,277 @@
+//! Records: opened from elsewhere, stepped through, written in, and found again whatever happens.
+
+use std::rc::Rc;
+
+use fantoccini::key::Key;
+use shoutan::go::Color::{Black, White};
+
+use super::Test;
+use super::driver::Profile;
+use super::page::{PHONE, Page, WIDE};
+use super::stage::Stage;
+use crate::common::cases;
+
+pub const TESTS: &[Test] = &[
+    ("a record that is dropped is shown from its start", dropped),
+    (
+        "keys step through a record, and a tap tries a move",
+        stepped,
+    ),
+    ("a review does not disturb a running game", undisturbed),
+    (
+        "a comment and a place in the record outlive a reload",
+        written,
+    ),
+    ("play goes on from a place in the record", played_on),
+    ("what is no record is told and changes nothing", no_record),
+    ("a record is reviewed on a phone", on_a_phone),
+    ("records in old encodings show their names", encodings),
+    (
+        "a browser that is killed loses nothing that was shown",
+        killed,
+    ),
+];
+
+const GAME: &str = "(;FF[4]GM[1]SZ[9]PB[Hana]PW[Ken]KM[6.5]RU[Japanese]RE[B+R];B[ee];W[ce];B[cc]C[well played](;W[gc])(;W[gg]))";
+
+/// Drops a file on the page.
+fn drop_file(page: &Page, bytes: &[u8]) {
+    page.script(&format!(
+        "const data = new DataTransfer();
+         data.items.add(new File([new Uint8Array({bytes:?})], 'game.sgf'));
+         window.dispatchEvent(new DragEvent('drop', {{ dataTransfer: data, cancelable: true }}));"
+    ));
+}
+
+/// Gives a text area a text, as typing does.
+fn write(page: &Page, selector: &str, text: &str) {
+    page.script(&format!(
+        "const area = document.querySelector('{selector}');
+         area.value = {text:?};
+         area.dispatchEvent(new InputEvent('input', {{ bubbles: true }}));"
+    ));
+}
+
+fn key(page: &Page, key: Key) {
+    page.script("document.activeElement.blur()");
+    page.key(key);
+}
+
+fn dropped(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    drop_file(&page, GAME.as_bytes());
+    let look = page.hears("This is the starting position.");
+    assert_eq!(look.points.len(), 9);
+    assert!(look.cards.iter().any(|card| card.contains("Hana")));
+    assert_eq!(look.stone("E5"), None);
+    page.press("Last");
+    let last = page.hears("This is the position after move 4.");
+    assert_eq!(last.stone("G7"), Some(White));
+    page.press("Back to the game");
+    page.hears("Black wins by resignation");
+}
+
+fn stepped(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    drop_file(&page, GAME.as_bytes());
+    page.hears("This is the starting position.");
+    for number in 1..=3 {
+        key(&page, Key::Right);
+        page.hears(&format!("This is the position after move {number}."));
+    }
+    key(&page, Key::Home);
+    page.hears("This is the starting position.");
+    key(&page, Key::End);
+    page.hears("This is the position after move 4.");
+    key(&page, Key::Down);
+    let other = page.hears("You are in a variation.");
+    assert_eq!((other.stone("G7"), other.stone("G3")), (None, Some(White)));
+    key(&page, Key::Left);
+    page.hears("This is the position after move 3.");
+    page.tap("C4");
+    let tried = page.hears("You are in a variation. The game itself is unchanged.");
+    assert_eq!(tried.stone("C4"), Some(White));
+    // By the rules of the game: there is a stone.
+    page.tap("C4");
+    page.hears("already has a stone");
+}
+
+fn undisturbed(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    page.play_all(&["Q16", "D4", "Q4"]);
+    let before = page.look();
+    key(&page, Key::Left);
+    let earlier = page.hears("This is the position after move 2.");
+    assert_eq!(earlier.stone("Q4"), None);
+    page.tap("C3");
+    page.hears("You are in a variation. The game itself is unchanged.");
+    page.press("Back to the game");
+    let after = page.hears("White to move.");
+    assert_eq!(after.board(), before.board());
+    page.play("D16", White);
+    page.press("Undo");
+    page.until("one move less", |look| look.stone("D16").is_none());
+}
+
+fn written(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    drop_file(&page, GAME.as_bytes());
+    page.hears("This is the starting position.");
+    key(&page, Key::Right);
+    page.hears("This is the position after move 1.");
+    write(&page, ".comment textarea", "half a thou");
+    page.reload();
+    let after = page.hears("This is the position after move 1.");
+    assert_eq!(after.stone("E5"), Some(Black));
+    let comment = page.script("return document.querySelector('.comment textarea').value");
+    assert_eq!(comment.as_str(), Some("half a thou"));
+}
+
+fn played_on(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    drop_file(&page, GAME.as_bytes());
+    page.hears("This is the starting position.");
+    key(&page, Key::Right);
+    key(&page, Key::Right);
+    page.hears("This is the position after move 2.");
+    page.press("Play on from here");
+    page.hears("Black to move.");
+    page.play("G3", Black);
+    assert!(page.look().result.is_none());
+}
+
+fn no_record(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    page.play("Q16", Black);
+    for (bytes, words) in [
+        (b"".as_slice(), "could not be read as a game record"),
+        (
+            b"<html>404 (not found);</html>",
+            "could not be read as a game record",
+        ),
+        (
+            b"\x89PNG\r\n\x1a\n\0\0\0",
+            "could not be read as a game record",
+        ),
+        (b"(;GM[2]SZ[8])", "not a game of Go"),
+        (b"(;GM[1]SZ[1000000];B[aa])", "up to 25 lines"),
+    ] {
+        drop_file(&page, bytes);
+        let look = page.hears(words);
+        assert_eq!(look.stone("Q16"), Some(Black));
+    }
+    page.play("D4", White);
+}
+
+fn on_a_phone(stage: &Stage) {
+    let page = stage.open("en", PHONE);
+    drop_file(&page, GAME.as_bytes());
+    page.hears("This is the starting position.");
+    page.press("Forward");
+    let look = page.hears("This is the position after move 1.");
+    assert_eq!(look.stone("E5"), Some(Black));
+    let outside = page.script(
+        "return [...document.querySelectorAll('.review-actions .btn')].filter(b => {
+           const r = b.getBoundingClientRect();
+           return r.bottom > innerHeight + 1 || r.right > innerWidth + 1 || r.height < 40;
+         }).length",
+    );
+    assert_eq!(outside.as_u64(), Some(0), "every button is in reach");
+}
+
+/// With the browser's own decoder, where the shared cases are at hand.
+fn encodings(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    let own: (Vec<u8>, &str) = (
+        b"(;SZ[19]CA[GB18030]PB[\xce\xa7\xc6\xe5];B[pd])".into(),
+        "围棋",
+    );
+    let mut files = vec![own];
+    let shared = cases::shared().map(|folder| format!("{folder}/sgf-odd"));
+    for (file, name) in [
+        ("enc-big5-bracket-noca", "王立誠"),
+        ("enc-big5-backslash", "許功蓋"),
+        ("enc-euckr-noca", "조훈현"),
+        ("enc-gb18030-ca", "㐀㐁某人"),
+        ("enc-gbk-backslash-bracket", "王誠"),
+        ("enc-gbk-ca-lies-utf8", "罗洗河"),
+        ("enc-gbk-noca", "常昊"),
+        ("enc-iso2022jp", "山下敬吾"),
+        ("enc-latin1-ca", "André"),
+        ("enc-sjis-bracket", "端正"),
+        ("enc-sjis-ca", "趙治勲"),
+        ("enc-utf16be-bom", "吴清源"),
+        ("enc-utf8-bom", "Kitani Minoru"),
+        ("enc-utf8-ca-lies-gb2312", "柯洁"),
+    ] {
+        if let Some(folder) = &shared {
+            let bytes = std::fs::read(format!("{folder}/{file}.sgf")).unwrap();
+            files.push((bytes, name));
+        }
+    }
+    for (bytes, name) in files {
+        drop_file(&page, &bytes);
+        page.until(name, |look| {
+            look.cards.iter().any(|card| card.contains(name))
+        });
+    }
+}
+
+/// Plays, marks, writes and chooses; after each the browser is killed as soon as the page shows it.
+fn killed(stage: &Stage) {
+    let rounds = std::env::var("SHOUTAN_KILLS");
+    let rounds: usize = rounds.ok().and_then(|n| n.parse().ok()).unwrap_or(25);
+    let profile = Rc::new(Profile::fresh());
+    let server = stage.serve("/");
+    let points = "ABCDEFGHJ";
+    let mut stones: Vec<String> = Vec::new();
+    let mut comment = String::new();
+    for round in 0..rounds {
+        let page = stage.window(&stage.browser(&profile), WIDE);
+        page.visit(&format!("{}?lang=en", server.url()));
+        let look = page.look();
+        for stone in &stones {
+            assert!(
+                look.stone(stone).is_some(),
+                "{stone} is lost in round {round}"
+            );
+        }
+        let kept = page.script("return document.querySelector('.comment textarea')?.value ?? ''");
+        assert_eq!(kept.as_str(), Some(comment.as_str()), "round {round}");
+        match round % 5 {
+            // A variation, then a comment there; the next round goes back to the game.
+            3 => {
+                key(&page, Key::Left);
+                page.hears("This is the position after");
+                comment = format!("comment {round}");
+                write(&page, ".comment textarea", &comment);
+                let shown = format!(
+                    "return document.querySelector('.comment textarea').value === '{comment}'"
+                );
+                page.wait("the comment", || {
+                    page.script(&shown).as_bool().filter(|&shown| shown)
+                });
+                stones.pop();
+            }
+            4 => {
+                page.press("Back to the game");
+                page.until("the game", |look| {
+                    look.offers("Pass") && look.offers("Resign")
+                });
+                comment.clear();
+                stones.clear();
+            }
+            1 if round > 1 => {
+                page.pass(false);
+            }
+            _ => {
+                let column = points.chars().nth(round % 9).unwrap();
+                let point = format!("{column}{}", 1 + round * 2 % 19);
+                page.tap(&point);
+                page.until("the stone", |look| look.stone(&point).is_some());
+                stones.push(point);
+            }
+        }
+        page.kill_browser();
+    }
+}
