@@ -843,7 +843,6 @@ fn links_hang_together(game: &Game) {
         assert!(seen <= tree.len(), "no node is met twice");
         for child in tree.children(id) {
             assert_eq!(tree.node(child).parent(), Some(id));
-            assert!(tree.node(child).step().is_some());
             todo.push(child);
         }
     }
