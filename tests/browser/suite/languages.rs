@@ -154,7 +154,11 @@ fn no_english(page: &Page, place: &str) {
         .iter()
         .flat_map(|text| text.split(|c: char| !c.is_ascii_alphabetic()))
         .filter(|word| {
-            word.len() > 1 && !matches!(*word, "Shift" | "English" | "AGA" | "Tromp" | "Taylor")
+            word.len() > 1
+                && !matches!(
+                    *word,
+                    "Shift" | "English" | "AGA" | "SGF" | "Tromp" | "Taylor"
+                )
         })
         .collect();
     assert!(foreign.is_empty(), "in {place}: {foreign:?}");
