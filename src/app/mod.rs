@@ -532,6 +532,12 @@ fn review_actions(
     let tree = &state.game.record().tree;
     let line = tree.path(tree.end_of(review.at));
     let at = tree.path(review.at).len() as u32;
+    let ticks: Rc<[u32]> = line
+        .iter()
+        .zip(1..)
+        .filter(|&(&id, _)| !tree.node(id).notes().comment.is_empty())
+        .map(|(_, depth)| depth)
+        .collect();
     let step = |to| act(Action::Step(to));
     html! {
         <div class="actions review-actions">
@@ -545,7 +551,7 @@ fn review_actions(
                     </button>
                 </div>
             }
-            <Steps {at} last={line.len() as u32} on_go={on_depth.clone()}
+            <Steps {at} last={line.len() as u32} {ticks} on_go={on_depth.clone()}
                 on_first={step(StepTo::First)} on_back={step(StepTo::By(-1))}
                 on_forward={step(StepTo::By(1))} on_last={step(StepTo::Last)} />
             <div class="acts">

@@ -116,12 +116,17 @@ pub fn focus_within(node: &NodeRef, selector: &str) {
     let found = node
         .cast::<web_sys::Element>()
         .and_then(|element| element.query_selector(selector).ok().flatten());
-    if let Some(element) = found.and_then(|found| found.dyn_into::<web_sys::SvgElement>().ok())
-        && active_element().as_ref() != Some(&*element)
-    {
-        // An element that cannot be focused stays as it is.
-        let _ = element.focus();
-    }
+    let Some(found) = found.filter(|found| active_element().as_ref() != Some(found)) else {
+        return;
+    };
+    // An element that cannot be focused stays as it is.
+    let _ = match found.dyn_into::<web_sys::HtmlElement>() {
+        Ok(element) => element.focus(),
+        Err(other) => match other.dyn_into::<web_sys::SvgElement>() {
+            Ok(element) => element.focus(),
+            Err(_) => return,
+        },
+    };
 }
 
 fn active_element() -> Option<web_sys::Element> {
@@ -192,6 +197,18 @@ pub fn sight(node: &NodeRef) -> Option<(f64, f64, f64, f64)> {
         f64::from(element.client_width()),
         f64::from(element.client_height()),
     ))
+}
+
+/// Scrolls an element so that a place in it, with so much room around it, is in sight: not at all
+/// where it is in sight already, otherwise to the middle.
+pub fn scroll_into_window(node: &NodeRef, x: f64, y: f64, around: f64) {
+    let Some((left, top, width, height)) = sight(node) else {
+        return;
+    };
+    let within = |at: f64, from: f64, size: f64| at - around >= from && at + around <= from + size;
+    if !within(x, left, width) || !within(y, top, height) {
+        centre_on(node, x, y);
+    }
 }
 
 /// Scrolls an element so that a place in it is in its middle.

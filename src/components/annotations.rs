@@ -6,6 +6,9 @@ use super::geometry::{Geometry, short};
 use super::stones::DrawnStone;
 use crate::go::{Color, Mark, Point, Shape};
 
+/// Characters of a label that are drawn.
+const LONGEST: usize = 5;
+
 /// Properties of [`Annotations`].
 #[derive(Properties, PartialEq)]
 pub struct AnnotationsProps {
@@ -53,7 +56,7 @@ pub fn Annotations(props: &AnnotationsProps) -> Html {
                 html! { <path {class} {d} /> }
             }
             Shape::Selected => html! {
-                <circle class={classes!("note-mark", "picked")} cx={short(x)} cy={short(y)} r="0.4" />
+                <circle class={classes!(class, "picked")} cx={short(x)} cy={short(y)} r="0.36" />
             },
         }
     };
@@ -63,13 +66,20 @@ pub fn Annotations(props: &AnnotationsProps) -> Html {
                 Mark::Shape(kind, point) => shape(*kind, *point),
                 Mark::Label(point, text) => {
                     let (x, y) = at(*point);
-                    let wide = text.chars().count() > 1;
+                    let on = on(*point);
+                    // Numbers are set like those of moves; a record may hold whole words.
+                    let size = match text.chars().count() {
+                        0..=2 if text.bytes().all(|byte| byte.is_ascii_digit()) => "digits",
+                        0 | 1 => "letter",
+                        2 | 3 => "wide",
+                        _ => "word",
+                    };
                     html! { <>
-                        if on(*point) == "on-wood" {
-                            <circle class="note-patch" cx={short(x)} cy={short(y)} r="0.38" />
+                        if on == "on-wood" {
+                            <circle class="note-patch" cx={short(x)} cy={short(y)} r="0.42" />
                         }
-                        <text class={classes!("note-label", on(*point), wide.then_some("wide"))}
-                            x={short(x)} y={short(y)}>{ text }</text>
+                        <text class={classes!("note-label", on, size)}
+                            x={short(x)} y={short(y)}>{ first_of(text) }</text>
                     </> }
                 }
                 Mark::Line(from, to) => line(at(*from), at(*to), false),
@@ -77,6 +87,16 @@ pub fn Annotations(props: &AnnotationsProps) -> Html {
             }) }
         </g>
     }
+}
+
+/// As much of a label as a point holds.
+fn first_of(text: &str) -> String {
+    if text.chars().count() <= LONGEST {
+        return text.to_owned();
+    }
+    let mut cut: String = text.chars().take(LONGEST - 1).collect();
+    cut.push('…');
+    cut
 }
 
 /// A line from point to point, with a head where it is an arrow.
@@ -102,7 +122,8 @@ fn line(from: (f64, f64), to: (f64, f64), head: bool) -> Html {
             );
         }
     }
-    html! { <path class="note-line" {d} /> }
+    // A pale line below: it has to stand out from black stones too.
+    html! { <><path class="note-line under" d={d.clone()} /><path class="note-line" {d} /></> }
 }
 
 /// Properties of [`Numbers`].
@@ -122,9 +143,21 @@ pub fn Numbers(props: &NumbersProps) -> Html {
             { for props.numbers.iter().map(|&(point, number, color)| {
                 let (x, y) = props.geometry.at(point);
                 let on = match color { Color::Black => "on-b", Color::White => "on-w" };
-                let class = classes!("note-label", on, (number > 99).then_some("wide"));
+                let class = classes!("note-label", on, if number > 999 { "wide" } else { "digits" });
                 html! { <text {class} x={short(x)} y={short(y)}>{ number }</text> }
             }) }
         </g>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::first_of;
+
+    #[test]
+    fn a_long_label_is_cut_between_characters() {
+        assert_eq!(first_of("A"), "A");
+        assert_eq!(first_of("12345"), "12345");
+        assert_eq!(first_of("黒の好手です"), "黒の好手…");
     }
 }

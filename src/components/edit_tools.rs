@@ -1,7 +1,9 @@
 use yew::prelude::*;
 
+use super::icon;
 use super::lang::use_speech;
 use crate::browser::dom;
+use crate::go::Color;
 use crate::i18n::Text;
 
 /// What a tap on the board does while a record is reviewed.
@@ -71,7 +73,42 @@ impl Tool {
             Tool::Turn => Text::ToolTurn,
         }
     }
+
+    fn icon(self) -> Html {
+        match self {
+            Tool::Play => icon::tool_play(),
+            Tool::Triangle => icon::triangle(),
+            Tool::Square => icon::square(),
+            Tool::Circle => icon::circle(),
+            Tool::Cross => icon::close(),
+            Tool::Letter => icon::letter(),
+            Tool::Number => icon::number(),
+            Tool::Line => icon::line(),
+            Tool::Arrow => icon::arrow(),
+            Tool::Black => icon::stone(Color::Black),
+            Tool::White => icon::stone(Color::White),
+            Tool::Erase => icon::erase(),
+            Tool::Turn => icon::swap(),
+        }
+    }
+
+    /// The tool that an arrow key leads to, around from the last to the first.
+    fn by_key(self, key: &str) -> Option<Tool> {
+        let count = Tool::ALL.len();
+        let at = Tool::ALL.iter().position(|&tool| tool == self)?;
+        let to = match key {
+            "ArrowRight" | "ArrowDown" => (at + 1) % count,
+            "ArrowLeft" | "ArrowUp" => (at + count - 1) % count,
+            "Home" => 0,
+            "End" => count - 1,
+            _ => return None,
+        };
+        Tool::ALL.get(to).copied()
+    }
 }
+
+/// How the tools are told apart on the page, to give one the focus.
+const PLACE: &str = "data-tool";
 
 /// Properties of [`EditTools`].
 #[derive(Properties, PartialEq)]
@@ -82,31 +119,64 @@ pub struct EditToolsProps {
     pub on_tool: Callback<Tool>,
 }
 
-/// Chooses what a tap on the board does.
+/// Chooses what a tap on the board does: one of a row of small buttons, for the keyboard one stop.
 #[component]
 pub fn EditTools(props: &EditToolsProps) -> Html {
     let speech = use_speech();
-    let onchange = {
-        let on_tool = props.on_tool.clone();
-        Callback::from(move |event: Event| {
-            let chosen = dom::chosen_value(&event)
-                .and_then(|value| value.parse::<usize>().ok())
-                .and_then(|at| Tool::ALL.get(at).copied());
-            if let Some(tool) = chosen {
-                on_tool.emit(tool);
+    let host = use_node_ref();
+    let onkeydown = {
+        let (host, on_tool, tool) = (host.clone(), props.on_tool.clone(), props.tool);
+        Callback::from(move |event: KeyboardEvent| {
+            let held = event.ctrl_key() || event.alt_key() || event.meta_key();
+            if let Some(next) = tool.by_key(&event.key()).filter(|_| !held) {
+                // The page's own keys step through the record.
+                event.prevent_default();
+                on_tool.emit(next);
+                dom::focus_within(&host, &format!("[{PLACE}='{next:?}']"));
             }
         })
     };
+    // A press leaves the focus where it is, so that the arrow keys go on stepping through the
+    // record; who comes by keyboard finds the tools as usual.
+    let onmousedown = Callback::from(|event: MouseEvent| event.prevent_default());
     html! {
-        <label class="edit-tools">
-            <span>{ speech.say(Text::TapDoes) }</span>
-            <select {onchange}>
-                { for Tool::ALL.into_iter().enumerate().map(|(at, tool)| html! {
-                    <option value={at.to_string()} selected={tool == props.tool}>
-                        { speech.say(tool.name()) }
-                    </option>
-                }) }
-            </select>
-        </label>
+        <div class="edit-tools" ref={host} role="radiogroup" aria-label={speech.say(Text::TapDoes)}
+            {onkeydown} {onmousedown}>
+            { for Tool::ALL.into_iter().map(|tool| {
+                let on = tool == props.tool;
+                let name = speech.say(tool.name());
+                let onclick = {
+                    let on_tool = props.on_tool.clone();
+                    Callback::from(move |_: MouseEvent| on_tool.emit(tool))
+                };
+                html! {
+                    <button type="button" role="radio" class={classes!("tool", on.then_some("on"))}
+                        aria-checked={on.to_string()} aria-label={name.clone()} title={name}
+                        tabindex={if on { "0" } else { "-1" }} data-tool={format!("{tool:?}")} {onclick}>
+                        { tool.icon() }
+                    </button>
+                }
+            }) }
+        </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_lead_through_all_tools_and_around() {
+        let mut tool = Tool::Play;
+        let mut seen = Vec::new();
+        while let Some(next) = tool.by_key("ArrowRight").filter(|_| seen.len() < 13) {
+            assert_eq!(next.by_key("ArrowLeft"), Some(tool));
+            seen.push(tool);
+            tool = next;
+        }
+        assert_eq!(seen, Tool::ALL);
+        assert_eq!(tool, Tool::Play);
+        assert_eq!(Tool::Circle.by_key("End"), Some(Tool::Turn));
+        assert_eq!(Tool::Circle.by_key("z"), None);
     }
 }

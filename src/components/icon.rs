@@ -77,3 +77,48 @@ pub fn forward() -> Html {
 pub fn last() -> Html {
     line_icon("M15 4v12M5 4.5 11.5 10 5 15.5")
 }
+
+/// A stone about to be put down.
+pub fn tool_play() -> Html {
+    line_icon("M10 4.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11ZM10 7.8v4.4M7.8 10h4.4")
+}
+
+/// A triangle.
+pub fn triangle() -> Html {
+    line_icon("M10 3.8 16.6 15.5H3.4Z")
+}
+
+/// A square.
+pub fn square() -> Html {
+    line_icon("M4.5 4.5h11v11h-11Z")
+}
+
+/// A circle.
+pub fn circle() -> Html {
+    line_icon("M10 4a6 6 0 1 0 0 12 6 6 0 0 0 0-12Z")
+}
+
+/// The letter A.
+pub fn letter() -> Html {
+    line_icon("M4.8 16 10 4l5.2 12M6.7 11.8h6.6")
+}
+
+/// The number 1.
+pub fn number() -> Html {
+    line_icon("M6.8 7.2 10.6 4v12M7 16h7.2")
+}
+
+/// A line.
+pub fn line() -> Html {
+    line_icon("M4 16 16 4")
+}
+
+/// An arrow.
+pub fn arrow() -> Html {
+    line_icon("M4 16 16 4M9 4h7v7")
+}
+
+/// A rubber.
+pub fn erase() -> Html {
+    line_icon("M11.5 3.8 16.8 9 10 16H6.8l-3.6-3.6ZM7.4 8.2l5 5M10 16h6.5")
+}

@@ -104,6 +104,45 @@ impl TreeLayout {
             })
     }
 
+    /// The nodes below some lanes that a line leads down to from above, one a column at most: the
+    /// line crosses the lanes, or begins in them, though its end is out of sight.
+    pub fn crossing(
+        &self,
+        columns: std::ops::Range<u32>,
+        lanes: std::ops::Range<u32>,
+    ) -> impl Iterator<Item = &Placed> {
+        let last = columns.end.min(self.columns());
+        let first = columns.start.min(last);
+        self.columns[first as usize..last as usize]
+            .iter()
+            .filter_map(move |column| {
+                // All that leaves a node lies above what leaves the node below it, so the first
+                // node that is out of sight has the longest way in it.
+                let below = column.partition_point(|placed| placed.lane < lanes.end);
+                column.get(below).filter(|placed| placed.from < lanes.end)
+            })
+    }
+
+    /// The lanes of the nodes from the start to a node, one a column; empty for a node that is not
+    /// in that column.
+    #[must_use]
+    pub fn path(&self, id: NodeId, depth: usize) -> Vec<u32> {
+        let Some(mut at) = self.find(id, depth).copied() else {
+            return Vec::new();
+        };
+        let mut lanes = vec![at.lane];
+        for column in self.columns[..depth].iter().rev() {
+            let before = column.partition_point(|placed| placed.lane < at.from);
+            let Some(&found) = column.get(before) else {
+                return Vec::new();
+            };
+            lanes.push(found.lane);
+            at = found;
+        }
+        lanes.reverse();
+        lanes
+    }
+
     /// Where a node is, known by its column.
     #[must_use]
     pub fn find(&self, id: NodeId, depth: usize) -> Option<&Placed> {
@@ -146,6 +185,60 @@ mod tests {
         assert_eq!(place(longer), Some((3, 2, 2)));
         assert_eq!((layout.columns(), layout.lanes()), (4, 3));
         assert_eq!(layout.within(0..10, 0..10).count(), tree.len());
+        assert_eq!(layout.path(longer, 3), [0, 0, 2, 2]);
+        assert_eq!(layout.path(c, 3), [0, 0, 0, 0]);
+        assert_eq!(layout.path(longer, 2), [0; 0], "it is not in that column");
+    }
+
+    #[test]
+    fn lines_are_sorted_and_leave_each_other_room() {
+        // A tree without a pattern: each node hangs below one that a fixed sequence picks.
+        let mut tree = Tree::new();
+        let mut nodes = vec![NodeId::ROOT];
+        let mut seed = 7_usize;
+        for _ in 0..600 {
+            seed = seed.wrapping_mul(1_103_515_245).wrapping_add(12_345) % 2_147_483_648;
+            let near = nodes.len().saturating_sub(1 + (seed >> 8) % 40);
+            nodes.push(add(&mut tree, nodes[near]));
+        }
+        let layout = TreeLayout::of(&tree);
+        assert_eq!(layout.within(0..700, 0..700).count(), tree.len());
+        for column in &layout.columns {
+            assert!(column.windows(2).all(|two| two[0].lane < two[1].lane));
+        }
+        // No line leads down through a node.
+        for (before, column) in layout.columns.iter().zip(layout.columns.iter().skip(1)) {
+            for placed in column {
+                let passed = |other: &Placed| placed.from < other.lane && other.lane <= placed.lane;
+                assert!(!before.iter().any(passed), "{placed:?}");
+                assert!(before.iter().any(|other| other.lane == placed.from));
+            }
+        }
+        for &id in &nodes {
+            let path = tree.path(id);
+            assert_eq!(layout.path(id, path.len()).len(), path.len() + 1);
+        }
+    }
+
+    #[test]
+    fn a_move_has_its_number_and_a_node_that_only_says_something_has_none() {
+        let mut tree = Tree::new();
+        let a = add(&mut tree, NodeId::ROOT);
+        let said = Notes {
+            comment: "A word on the opening".to_owned(),
+            ..Notes::NONE
+        };
+        let b = tree.add(a, None, said);
+        let c = add(&mut tree, b);
+        let layout = TreeLayout::of(&tree);
+        let seen = |id, depth| {
+            layout
+                .find(id, depth)
+                .map(|placed| (placed.step.map(|(_, number)| number), placed.noted))
+        };
+        assert_eq!(seen(a, 1), Some((Some(1), false)));
+        assert_eq!(seen(b, 2), Some((None, true)));
+        assert_eq!(seen(c, 3), Some((Some(2), false)));
     }
 
     #[test]
@@ -154,7 +247,15 @@ mod tests {
         for _ in 0..20_000 {
             add(&mut wide, NodeId::ROOT);
         }
-        assert_eq!(TreeLayout::of(&wide).lanes(), 20_000);
+        let layout = TreeLayout::of(&wide);
+        assert_eq!(layout.lanes(), 20_000);
+        assert_eq!(layout.within(0..20, 10_000..10_010).count(), 10);
+        let lines: Vec<_> = layout.crossing(0..20, 10_000..10_010).collect();
+        assert_eq!(lines.len(), 1);
+        assert_eq!(
+            lines.first().map(|line| (line.lane, line.from)),
+            Some((10_010, 0))
+        );
         let mut deep = Tree::new();
         let mut at = NodeId::ROOT;
         for _ in 0..20_000 {
@@ -165,5 +266,6 @@ mod tests {
         let layout = TreeLayout::of(&deep);
         assert_eq!(layout.columns(), 20_001);
         assert_eq!(layout.within(500..520, 0..u32::MAX).count(), 40);
+        assert_eq!(layout.path(at, 20_000).len(), 20_001);
     }
 }

@@ -10,6 +10,8 @@ use crate::i18n::Text;
 
 /// Distance of two nodes, in CSS pixels.
 const CELL: f64 = 30.0;
+/// Radius of the bend where a line turns into its lane.
+const BEND: f64 = 10.0;
 /// Nodes drawn beyond what is in sight, so that a scroll finds them there.
 const MORE: u32 = 8;
 
@@ -32,25 +34,27 @@ pub fn TreeView(props: &TreeViewProps) -> Html {
     let speech = use_speech();
     let host = use_node_ref();
     let sight = use_state_eq(|| (0.0, 0.0, 600.0, 200.0));
+    let room = dom::use_room(&host);
     let here = props.layout.find(props.current, props.depth).copied();
+    let path = use_memo(
+        (props.layout.clone(), props.current, props.depth),
+        |(layout, current, depth)| layout.path(*current, *depth),
+    );
     {
         let (host, sight) = (host.clone(), sight.clone());
-        use_effect_with((props.current, here.map(|here| here.lane)), move |_| {
-            let (Some(here), Some((left, top, width, height))) = (here, dom::sight(&host)) else {
-                return;
-            };
-            let (x, y) = centre(here.depth, here.lane);
-            let seen = x - CELL >= left
-                && x + CELL <= left + width
-                && y - CELL / 2.0 >= top
-                && y + CELL / 2.0 <= top + height;
-            if !seen {
-                dom::centre_on(&host, x, y);
-            }
-            if let Some(now) = dom::sight(&host) {
-                sight.set(now);
-            }
-        });
+        // The room belongs to it: what was in sight may not be in a smaller one.
+        use_effect_with(
+            (props.current, here.map(|here| here.lane), room),
+            move |_| {
+                if let Some(here) = here {
+                    let (x, y) = centre(here.depth, here.lane);
+                    dom::scroll_into_window(&host, x, y, CELL / 2.0);
+                }
+                if let Some(now) = dom::sight(&host) {
+                    sight.set(now);
+                }
+            },
+        );
     }
     let onscroll = {
         let (host, sight) = (host.clone(), sight.clone());
@@ -66,34 +70,48 @@ pub fn TreeView(props: &TreeViewProps) -> Html {
         first.saturating_sub(MORE)..first + (size / CELL) as u32 + MORE
     };
     let (columns, lanes) = (cells(left, width), cells(top, height));
-    let nodes: Vec<Placed> = props.layout.within(columns, lanes).copied().collect();
+    let layout = &props.layout;
+    let nodes: Vec<Placed> = layout
+        .within(columns.clone(), lanes.clone())
+        .copied()
+        .collect();
+    let on_path = |node: &Placed| path.get(node.depth as usize) == Some(&node.lane);
+    // What leads to the current node is drawn last, over the lines that it shares its way with.
+    let (ways, twigs): (Vec<Placed>, Vec<Placed>) = nodes
+        .iter()
+        .chain(layout.crossing(columns, lanes))
+        .filter(|node| node.depth > 0)
+        .partition(|node| on_path(node));
+    let lines = ways
+        .iter()
+        .map(|node| (node, "twig on"))
+        .collect::<Vec<_>>();
+    let lines = twigs.iter().map(|node| (node, "twig")).chain(lines);
     let whole = format!(
         "width:{}px;height:{}px",
-        f64::from(props.layout.columns()) * CELL,
-        f64::from(props.layout.lanes()) * CELL
+        f64::from(layout.columns()) * CELL,
+        f64::from(layout.lanes()) * CELL
     );
     html! {
-        <div class="tree-box" ref={host} {onscroll} data-scrolls="true" role="tree"
+        <div class="tree-box" ref={host} {onscroll} data-scrolls="true" role="tree" tabindex="0"
             aria-label={speech.say(Text::Tree)}>
             <div class="tree" style={whole}>
                 <svg class="tree-lines" aria-hidden="true">
-                    { for nodes.iter().filter(|node| node.depth > 0).map(|node| html! {
-                        <path key={key(node.id)} d={line(node)} />
+                    { for lines.map(|(node, class)| html! {
+                        <path key={key(node.id)} {class} d={line(node)} />
                     }) }
                 </svg>
-                <div>
+                <div role="none">
                     { for nodes.iter().map(|node| {
                         let name = match node.step {
                             Some((color, number)) => Text::TreeMove { color, number },
                             None => Text::TreeNode,
                         };
-                        let (id, on_go) = (node.id, props.on_go.clone());
-                        let now = node.id == props.current;
                         let (x, y) = centre(node.depth, node.lane);
                         html! {
-                            <TreeNode key={key(node.id)} {x} {y} step={node.step} noted={node.noted}
-                                {now} name={speech.say(name)}
-                                on_click={Callback::from(move |_: MouseEvent| on_go.emit(id))} />
+                            <TreeNode key={key(node.id)} id={node.id} {x} {y} step={node.step}
+                                noted={node.noted} now={node.id == props.current}
+                                name={speech.say(name)} on_go={props.on_go.clone()} />
                         }
                     }) }
                 </div>
@@ -116,22 +134,27 @@ fn centre(depth: u32, lane: u32) -> (f64, f64) {
 /// From the node before: down to the lane, then on.
 fn line(node: &Placed) -> String {
     let (x, y) = centre(node.depth, node.lane);
-    let (from_x, from_y) = centre(node.depth - 1, node.from);
-    format!("M{from_x} {from_y}V{y}H{x}")
+    let (from_x, from_y) = centre(node.depth.saturating_sub(1), node.from);
+    if node.lane == node.from {
+        format!("M{from_x} {from_y}H{x}")
+    } else {
+        format!("M{from_x} {from_y}V{}q0 {BEND} {BEND} {BEND}H{x}", y - BEND)
+    }
 }
 
 #[derive(Properties, PartialEq)]
 struct TreeNodeProps {
+    id: NodeId,
     x: f64,
     y: f64,
     step: Option<(Color, u32)>,
     noted: bool,
     now: bool,
     name: String,
-    on_click: Callback<MouseEvent>,
+    on_go: Callback<NodeId>,
 }
 
-/// One node: a small stone with its number.
+/// One node: a small stone with its number. Drawn again only when it changes itself.
 #[component]
 fn TreeNode(props: &TreeNodeProps) -> Html {
     let color = match props.step {
@@ -145,11 +168,17 @@ fn TreeNode(props: &TreeNodeProps) -> Html {
         props.now.then_some("now"),
         props.noted.then_some("noted")
     );
+    let onclick = {
+        let (id, on_go) = (props.id, props.on_go.clone());
+        Callback::from(move |_: MouseEvent| on_go.emit(id))
+    };
     html! {
         <button type="button" {class} tabindex="-1" role="treeitem" aria-label={props.name.clone()}
-            aria-current={props.now.then_some("true")} onclick={props.on_click.clone()}
+            aria-selected={props.now.to_string()} aria-current={props.now.then_some("true")} {onclick}
             style={format!("left:{}px;top:{}px", props.x, props.y)}>
-            if let Some((_, number)) = props.step { { number } }
+            if let Some((_, number)) = props.step {
+                <span class={(number > 999).then_some("long")}>{ number }</span>
+            }
         </button>
     }
 }

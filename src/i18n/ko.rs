@@ -593,6 +593,18 @@ pub fn say(text: &Text) -> String {
         Text::MoveOf { at, last } => format!("{at}/{last}"),
         Text::TreeMove { color, number } => format!("{number}수, {}", side(*color)),
         Text::Repaired { count, line, column } => format!("열었습니다. {count}곳을 고쳤습니다. 첫 곳은 {line}행 {column}열입니다."),
+
+        // Review, in full
+        Text::MoveSlider => "현재 수".into(),
+        Text::Reviewing { at, last } => format!("전체 {last}수 중 {at}수"),
+        Text::Edit => "편집".into(),
+        Text::Done => "완료".into(),
+        Text::NoComment => "해설 없음".into(),
+        Text::NumbersLabel => "수순 표시".into(),
+        Text::NumbersNone => "없음".into(),
+        Text::NumbersLast => "마지막 수".into(),
+        Text::NumbersAll => "모두".into(),
+        Text::NumbersFromHere => "여기부터".into(),
     }
 }
 
