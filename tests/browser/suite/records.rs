@@ -43,10 +43,15 @@ fn drop_file(page: &Page, bytes: &[u8]) {
     ));
 }
 
-/// Gives a text area a text, as typing does.
-fn write(page: &Page, selector: &str, text: &str) {
+/// Writes a comment at the place that is shown, as typing does.
+fn write(page: &Page, text: &str) {
+    page.press("Edit");
+    page.wait("the field", || {
+        let there = page.script("return document.querySelector('.comment textarea') !== null");
+        there.as_bool().filter(|&there| there)
+    });
     page.script(&format!(
-        "const area = document.querySelector('{selector}');
+        "const area = document.querySelector('.comment textarea');
          area.value = {text:?};
          area.dispatchEvent(new InputEvent('input', {{ bubbles: true }}));"
     ));
@@ -119,11 +124,11 @@ fn written(stage: &Stage) {
     page.hears("This is the starting position.");
     key(&page, Key::Right);
     page.hears("This is the position after move 1.");
-    write(&page, ".comment textarea", "half a thou");
+    write(&page, "half a thou");
     page.reload();
     let after = page.hears("This is the position after move 1.");
     assert_eq!(after.stone("E5"), Some(Black));
-    let comment = page.script("return document.querySelector('.comment textarea').value");
+    let comment = page.script("return document.querySelector('.comment-text').textContent");
     assert_eq!(comment.as_str(), Some("half a thou"));
 }
 
@@ -236,7 +241,7 @@ fn killed(stage: &Stage) {
                 "{stone} is lost in round {round}"
             );
         }
-        let kept = page.script("return document.querySelector('.comment textarea')?.value ?? ''");
+        let kept = page.script("return document.querySelector('.comment-text')?.textContent ?? ''");
         assert_eq!(kept.as_str(), Some(comment.as_str()), "round {round}");
         match round % 5 {
             // A variation, then a comment there; the next round goes back to the game.
@@ -244,7 +249,7 @@ fn killed(stage: &Stage) {
                 key(&page, Key::Left);
                 page.hears("This is the position after");
                 comment = format!("comment {round}");
-                write(&page, ".comment textarea", &comment);
+                write(&page, &comment);
                 let shown = format!(
                     "return document.querySelector('.comment textarea').value === '{comment}'"
                 );
