@@ -138,8 +138,11 @@ fn keep(store: Option<&Store>, writes: Vec<Write>, dispatch: &UseReducerDispatch
         return dispatch.dispatch(Action::StoreFailed);
     };
     let (kept, dispatch) = (store.write(writes), dispatch.clone());
+    page::saving(true);
     wasm_bindgen_futures::spawn_local(async move {
-        match kept.await {
+        let kept = kept.await;
+        page::saving(false);
+        match kept {
             Ok(()) => {}
             Err(StoreError::Elsewhere) => dispatch.dispatch(Action::Elsewhere),
             Err(StoreError::Full | StoreError::Blocked | StoreError::Failed) => {

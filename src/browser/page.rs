@@ -76,3 +76,33 @@ pub(super) fn offered(from: &wasm_bindgen::JsValue, name: &str) -> Option<wasm_b
 pub fn now() -> u64 {
     js_sys::Date::now() as u64
 }
+
+thread_local! {
+    /// Changes that are on their way to the disk.
+    static SAVING: std::cell::Cell<u32> = const { std::cell::Cell::new(0) };
+}
+
+/// Marks the root with `data-saving` as long as a change is on its way to the disk: this one begins
+/// it, or ends.
+pub fn saving(begins: bool) {
+    let left = SAVING.with(|saving| {
+        let left = if begins {
+            saving.get().saturating_add(1)
+        } else {
+            saving.get().saturating_sub(1)
+        };
+        saving.set(left);
+        left
+    });
+    let root = web_sys::window()
+        .and_then(|window| window.document())
+        .and_then(|document| document.document_element());
+    if let Some(root) = root {
+        // Both fail only for a name that no attribute may have.
+        let _ = if left > 0 {
+            root.set_attribute("data-saving", "")
+        } else {
+            root.remove_attribute("data-saving")
+        };
+    }
+}

@@ -213,7 +213,7 @@ impl Store {
     }
 
     /// Makes this window the only one that writes: others fail with [`StoreError::Elsewhere`] from
-    /// here on, for each transaction looks for the token of its own window first.
+    /// here on, for each transaction adds the marker of its own window first.
     ///
     /// # Errors
     /// As [`Store::write`], without `Elsewhere`.
@@ -304,8 +304,12 @@ impl Store {
         }
     }
 
-    /// Places the requests. All of them are placed at once; the first looks who the writer is, and
-    /// its answer commits or aborts the transaction.
+    /// Places the requests and commits at once, so that nothing of this page is needed any more: it
+    /// may be closed before the answer comes.
+    ///
+    /// Whether this window is still the one that writes is decided in the database. Who takes over
+    /// leaves a marker for the window it took over from; that window adds the same marker before
+    /// everything else, and adding what is there already aborts the transaction.
     fn requests(
         &self,
         transaction: &IdbTransaction,
@@ -315,26 +319,37 @@ impl Store {
         let page = transaction.object_store(Shelf::Page.name())?;
         let writes = match job {
             Job::TakeOver => {
-                page.put_with_key(&self.0.token.as_str().into(), &WRITER.into())?;
+                let asked = page.get(&WRITER.into())?;
+                let token = self.0.token.clone();
+                let on_answer = Closure::once_into_js(move |event: web_sys::Event| {
+                    let Some(request) = target::<IdbRequest>(&event) else {
+                        return;
+                    };
+                    let before = request.result().ok().and_then(|found| found.as_string());
+                    let before = before.filter(|before| *before != token);
+                    let taken = take(&page, &token, before.as_deref());
+                    if let Some(transaction) = request.transaction() {
+                        if taken.is_ok() {
+                            commit(&transaction);
+                        } else {
+                            // Fails only for a transaction that is aborted already.
+                            let _ = transaction.abort();
+                        }
+                    }
+                });
+                asked.set_onsuccess(Some(on_answer.unchecked_ref()));
                 self.0.writer.set(true);
-                commit(transaction);
                 return Ok(());
             }
             Job::Write(writes) => writes,
         };
-        let asked = page.get(&WRITER.into())?;
-        let on_answer = {
-            let (store, cause) = (self.clone(), cause.clone());
-            Closure::once_into_js(move |event: web_sys::Event| {
-                let Some(request) = target::<IdbRequest>(&event) else {
-                    return;
-                };
-                if let Some(transaction) = request.transaction() {
-                    store.answered(&request, &transaction, &cause);
-                }
-            })
-        };
-        asked.set_onsuccess(Some(on_answer.unchecked_ref()));
+        if !self.0.writer.get() {
+            cause.set(Some(StoreError::Elsewhere));
+            return transaction.abort();
+        }
+        let marker = stopped(&self.0.token);
+        page.add_with_key(&JsValue::TRUE, &marker)?;
+        page.delete(&marker)?;
         for write in writes {
             let shelf = transaction.object_store(write.shelf.name())?;
             let key = JsValue::from_str(&write.key);
@@ -343,38 +358,8 @@ impl Store {
                 None => shelf.delete(&key)?,
             };
         }
+        commit(transaction);
         Ok(())
-    }
-
-    /// The answer who the writer is.
-    fn answered(
-        &self,
-        request: &IdbRequest,
-        transaction: &IdbTransaction,
-        cause: &Cell<Option<StoreError>>,
-    ) {
-        let writer = request.result().ok().and_then(|found| found.as_string());
-        let mine = match &writer {
-            Some(writer) => *writer == self.0.token,
-            // The browser's user cleared the site's data. Of several windows that have taken over
-            // one day only the first to write finds the place empty.
-            None => {
-                self.0.writer.get()
-                    && transaction
-                        .object_store(Shelf::Page.name())
-                        .and_then(|page| {
-                            page.put_with_key(&self.0.token.as_str().into(), &WRITER.into())
-                        })
-                        .is_ok()
-            }
-        };
-        if mine {
-            commit(transaction);
-        } else {
-            self.0.writer.set(false);
-            cause.set(Some(StoreError::Elsewhere));
-            let _ = transaction.abort();
-        }
     }
 
     /// Ends an order that came to nothing, or tries it once more.
@@ -386,6 +371,9 @@ impl Store {
                 order.done.set(Err(StoreError::Failed));
             }
             Trouble::Other(error) => {
+                if error == StoreError::Elsewhere {
+                    self.0.writer.set(false);
+                }
                 order.done.set(Err(error));
             }
         }
@@ -626,6 +614,21 @@ fn furnish(event: web_sys::Event) {
     }
 }
 
+/// The key of the marker for a window from which another took over.
+fn stopped(token: &str) -> JsValue {
+    format!("stopped.{token}").into()
+}
+
+/// Makes a window the one that writes, and stops the one before it.
+fn take(page: &IdbObjectStore, token: &str, before: Option<&str>) -> Result<(), JsValue> {
+    if let Some(before) = before {
+        page.put_with_key(&JsValue::TRUE, &stopped(before))?;
+    }
+    page.delete(&stopped(token))?;
+    page.put_with_key(&token.into(), &WRITER.into())?;
+    Ok(())
+}
+
 /// A transaction that writes, and ends only when everything is on the disk.
 fn strict(database: &IdbDatabase, names: &js_sys::Array) -> Result<IdbTransaction, JsValue> {
     let options = js_sys::Object::new();
@@ -694,6 +697,8 @@ fn trouble(error: &JsValue) -> Trouble {
 fn refusal(error: &JsValue) -> StoreError {
     match error.dyn_ref::<DomException>().map(DomException::name) {
         Some(name) if name == "QuotaExceededError" => StoreError::Full,
+        // The marker is there: another window took over.
+        Some(name) if name == "ConstraintError" => StoreError::Elsewhere,
         _ => StoreError::Failed,
     }
 }

@@ -277,6 +277,11 @@ fn killed(stage: &Stage) {
                 stones.push(point);
             }
         }
+        // Done is what the page shows and no longer marks as on its way to the disk.
+        page.wait("the disk", || {
+            let there = page.script("return !document.documentElement.hasAttribute('data-saving')");
+            there.as_bool().filter(|&there| there)
+        });
         page.kill_browser();
     }
 }
