@@ -13,7 +13,8 @@ use gloo_timers::callback::Timeout;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
-    DomException, IdbDatabase, IdbObjectStore, IdbOpenDbRequest, IdbRequest, IdbTransaction,
+    DomException, IdbDatabase, IdbKeyRange, IdbObjectStore, IdbOpenDbRequest, IdbRequest,
+    IdbTransaction,
 };
 
 use super::later::Later;
@@ -348,7 +349,7 @@ impl Store {
             return transaction.abort();
         }
         let marker = stopped(&self.0.token);
-        page.add_with_key(&JsValue::TRUE, &marker)?;
+        page.add_with_key(&"".into(), &marker)?;
         page.delete(&marker)?;
         for write in writes {
             let shelf = transaction.object_store(write.shelf.name())?;
@@ -621,10 +622,12 @@ fn stopped(token: &str) -> JsValue {
 
 /// Makes a window the one that writes, and stops the one before it.
 fn take(page: &IdbObjectStore, token: &str, before: Option<&str>) -> Result<(), JsValue> {
+    // Windows before that one were stopped long ago, and so, perhaps, was this one.
+    let markers = IdbKeyRange::bound(&"stopped.".into(), &"stopped/".into())?;
+    page.delete(&markers)?;
     if let Some(before) = before {
-        page.put_with_key(&JsValue::TRUE, &stopped(before))?;
+        page.put_with_key(&"".into(), &stopped(before))?;
     }
-    page.delete(&stopped(token))?;
     page.put_with_key(&token.into(), &WRITER.into())?;
     Ok(())
 }
