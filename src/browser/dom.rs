@@ -81,34 +81,27 @@ pub fn place_within(node: &NodeRef, client_x: f64, client_y: f64) -> Option<(f64
     Some((client_x - rect.left(), client_y - rect.top()))
 }
 
+/// What an event happened to, if it is of this kind.
+pub(super) fn target<T: JsCast>(event: &Event) -> Option<T> {
+    event.target()?.dyn_into().ok()
+}
+
 /// The value of an attribute on the element an event came from.
 #[must_use]
 pub fn target_attribute(event: &Event, name: &str) -> Option<String> {
-    event
-        .target()?
-        .dyn_into::<web_sys::Element>()
-        .ok()?
-        .get_attribute(name)
+    target::<web_sys::Element>(event)?.get_attribute(name)
 }
 
 /// What a text field holds after an event on it.
 #[must_use]
 pub fn field_text(event: &Event) -> Option<String> {
-    let field = event
-        .target()?
-        .dyn_into::<web_sys::HtmlInputElement>()
-        .ok()?;
-    Some(field.value())
+    Some(target::<web_sys::HtmlInputElement>(event)?.value())
 }
 
 /// The value that was chosen in a `<select>`.
 #[must_use]
 pub fn chosen_value(event: &Event) -> Option<String> {
-    let select = event
-        .target()?
-        .dyn_into::<web_sys::HtmlSelectElement>()
-        .ok()?;
-    Some(select.value())
+    Some(target::<web_sys::HtmlSelectElement>(event)?.value())
 }
 
 /// Moves the focus to the first element within `node` that the selector finds, without scrolling.
@@ -168,9 +161,7 @@ pub fn rescue_focus(selectors: &'static [&'static str]) {
 /// Whether an event came from this very element, not from one within it.
 #[must_use]
 pub fn is_target(node: &NodeRef, event: &Event) -> bool {
-    let target = event
-        .target()
-        .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let target = target::<web_sys::Element>(event);
     target.is_some() && target == node.cast::<web_sys::Element>()
 }
 
@@ -223,9 +214,5 @@ pub fn centre_on(node: &NodeRef, x: f64, y: f64) {
 /// What a text area holds after an event on it.
 #[must_use]
 pub fn area_text(event: &Event) -> Option<String> {
-    let area = event
-        .target()?
-        .dyn_into::<web_sys::HtmlTextAreaElement>()
-        .ok()?;
-    Some(area.value())
+    Some(target::<web_sys::HtmlTextAreaElement>(event)?.value())
 }

@@ -5,6 +5,8 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
 
+use super::dom::target;
+
 /// A file that was opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opened {
@@ -25,10 +27,7 @@ async fn read(file: web_sys::File) -> Option<Opened> {
 /// Reads the files that were chosen in a file field, one after the other, and clears the field so
 /// that the same file can be chosen again.
 pub fn chosen(event: &Event, on_file: Callback<Opened>) {
-    let field = event
-        .target()
-        .and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
-    if let Some(field) = field {
+    if let Some(field) = target::<web_sys::HtmlInputElement>(event) {
         if let Some(files) = field.files() {
             read_all(&files, on_file);
         }

@@ -7,6 +7,8 @@ use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
+use super::dom::target;
+
 /// Touchpads send many small turns of the wheel: so many pixels of them are a step.
 const STEP: f64 = 60.0;
 
@@ -57,10 +59,7 @@ pub fn use_keys(on_key: Callback<Key, bool>) {
 
 /// Whether the key belongs to what has the focus.
 fn is_taken(event: &web_sys::KeyboardEvent) -> bool {
-    let target = event
-        .target()
-        .and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    let in_field = target.is_some_and(|element| {
+    let in_field = target::<web_sys::Element>(event).is_some_and(|element| {
         matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
     });
     let dialog = web_sys::window()
@@ -105,11 +104,8 @@ pub fn use_wheel(node: NodeRef, on_step: Callback<i32>) {
 
 /// Whether the wheel turns over something that scrolls by itself.
 fn is_scrolled(event: &web_sys::WheelEvent) -> bool {
-    event
-        .target()
-        .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
-        .is_some_and(|element| {
-            let inside = element.closest("[data-scrolls], textarea, input");
-            inside.ok().flatten().is_some()
-        })
+    target::<web_sys::Element>(event).is_some_and(|element| {
+        let inside = element.closest("[data-scrolls], textarea, input");
+        inside.ok().flatten().is_some()
+    })
 }

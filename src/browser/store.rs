@@ -11,14 +11,14 @@ use std::rc::{Rc, Weak};
 
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{
     DomException, IdbDatabase, IdbKeyRange, IdbObjectStore, IdbOpenDbRequest, IdbRequest,
     IdbTransaction,
 };
 
+use super::dom::target;
 use super::later::Later;
-use super::page;
 
 const NAME: &str = "shoutan";
 const VERSION: u32 = 1;
@@ -498,30 +498,6 @@ impl Store {
     }
 }
 
-/// Asks the browser not to clear away what this page keeps when the device runs out of room; says
-/// whether it agreed.
-pub async fn ask_to_persist() -> bool {
-    let Some(asked) = manager().and_then(|manager| manager.persist().ok()) else {
-        return false;
-    };
-    JsFuture::from(asked)
-        .await
-        .is_ok_and(|agreed| agreed.is_truthy())
-}
-
-/// How much this page keeps and how much it may keep, in bytes, as the browser estimates it.
-pub async fn room() -> Option<(f64, f64)> {
-    let estimate = JsFuture::from(manager()?.estimate().ok()?).await.ok()?;
-    let number = |name| page::offered(&estimate, name)?.as_f64();
-    Some((number("usage")?, number("quota")?))
-}
-
-/// `None` where the browser has no such thing, or not for this page (plain HTTP).
-fn manager() -> Option<web_sys::StorageManager> {
-    let found = page::offered(&web_sys::window()?.navigator(), "storage")?;
-    found.dyn_into().ok()
-}
-
 /// A text that no other window has.
 fn token() -> String {
     let part = || js_sys::Math::random().to_bits();
@@ -678,11 +654,6 @@ async fn answers(requests: &[IdbRequest]) -> Result<Vec<JsValue>, Trouble> {
     found
         .collect::<Result<_, _>>()
         .map_err(|error| trouble(&error))
-}
-
-/// The object that an event happened to.
-fn target<T: JsCast>(event: &web_sys::Event) -> Option<T> {
-    event.target()?.dyn_into().ok()
 }
 
 /// What an error of the database means for a transaction.

@@ -7,9 +7,6 @@ use crate::i18n::Text;
 /// Properties of [`CommentBox`].
 #[derive(Properties, PartialEq)]
 pub struct CommentBoxProps {
-    /// What it is about, as the heading; where it is empty, the heading says that it is a comment.
-    #[prop_or_default]
-    pub title: AttrValue,
     /// The comment.
     pub text: AttrValue,
     /// It is another one now; told at each key, so that nothing typed is lost.
@@ -43,16 +40,11 @@ pub fn CommentBox(props: &CommentBoxProps) -> Html {
             }
         })
     };
-    let title = if props.title.is_empty() {
-        AttrValue::from(speech.say(Text::Comment))
-    } else {
-        props.title.clone()
-    };
     let button = if *editing { Text::Done } else { Text::Edit };
     html! {
         <section class="comment" ref={host} aria-label={speech.say(Text::Comment)}>
             <header>
-                <h3>{ title }</h3>
+                <h3>{ speech.say(Text::Comment) }</h3>
                 <button type="button" class="btn bare" onclick={ontoggle}>{ speech.say(button) }</button>
             </header>
             if *editing {

@@ -85,23 +85,26 @@ impl TreeLayout {
         self.lanes
     }
 
+    /// Some of the columns, as far as there are any.
+    fn some(&self, columns: std::ops::Range<u32>) -> &[Vec<Placed>] {
+        let last = columns.end.min(self.columns());
+        let first = columns.start.min(last);
+        &self.columns[first as usize..last as usize]
+    }
+
     /// The nodes in some columns and lanes.
     pub fn within(
         &self,
         columns: std::ops::Range<u32>,
         lanes: std::ops::Range<u32>,
     ) -> impl Iterator<Item = &Placed> {
-        let last = columns.end.min(self.columns());
-        let first = columns.start.min(last);
-        self.columns[first as usize..last as usize]
-            .iter()
-            .flat_map(move |column| {
-                let from = column.partition_point(|placed| placed.lane < lanes.start);
-                let lanes = lanes.clone();
-                column[from..]
-                    .iter()
-                    .take_while(move |placed| placed.lane < lanes.end)
-            })
+        self.some(columns).iter().flat_map(move |column| {
+            let from = column.partition_point(|placed| placed.lane < lanes.start);
+            let lanes = lanes.clone();
+            column[from..]
+                .iter()
+                .take_while(move |placed| placed.lane < lanes.end)
+        })
     }
 
     /// The nodes below some lanes that a line leads down to from above, one a column at most: the
@@ -111,16 +114,12 @@ impl TreeLayout {
         columns: std::ops::Range<u32>,
         lanes: std::ops::Range<u32>,
     ) -> impl Iterator<Item = &Placed> {
-        let last = columns.end.min(self.columns());
-        let first = columns.start.min(last);
-        self.columns[first as usize..last as usize]
-            .iter()
-            .filter_map(move |column| {
-                // All that leaves a node lies above what leaves the node below it, so the first
-                // node that is out of sight has the longest way in it.
-                let below = column.partition_point(|placed| placed.lane < lanes.end);
-                column.get(below).filter(|placed| placed.from < lanes.end)
-            })
+        self.some(columns).iter().filter_map(move |column| {
+            // All that leaves a node lies above what leaves the node below it, so the first
+            // node that is out of sight has the longest way in it.
+            let below = column.partition_point(|placed| placed.lane < lanes.end);
+            column.get(below).filter(|placed| placed.from < lanes.end)
+        })
     }
 
     /// The lanes of the nodes from the start to a node, one a column; empty for a node that is not

@@ -1,15 +1,5 @@
 //! Which encoding the bytes of a record are in. Records are older than UTF-8, and many do not say.
 
-/// Encodings that records are found in, as the web calls them, for a choice by hand.
-pub const ENCODINGS: [&str; 6] = [
-    "utf-8",
-    "gb18030",
-    "big5",
-    "shift_jis",
-    "euc-kr",
-    "windows-1252",
-];
-
 /// A text and the encoding in which its bytes were read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decoded {
@@ -17,8 +7,6 @@ pub struct Decoded {
     pub text: String,
     /// The encoding, as the web calls it.
     pub encoding: String,
-    /// Whether the bytes say so themselves; if not, it was guessed.
-    pub certain: bool,
 }
 
 /// Finds the encoding of a record: a byte-order mark; the one that the record names, if its bytes
@@ -31,7 +19,6 @@ pub fn decode(bytes: &[u8], decode: impl Fn(&[u8], &str) -> Option<(String, usiz
             let decoded = Decoded {
                 text,
                 encoding: encoding.to_owned(),
-                certain: true,
             };
             (decoded, damaged)
         })
@@ -54,7 +41,6 @@ pub fn decode(bytes: &[u8], decode: impl Fn(&[u8], &str) -> Option<(String, usiz
         return Decoded {
             text: text.to_owned(),
             encoding: "utf-8".to_owned(),
-            certain: true,
         };
     }
     if escapes && let Some((decoded, 0)) = read("iso-2022-jp") {
@@ -76,10 +62,7 @@ pub fn decode(bytes: &[u8], decode: impl Fn(&[u8], &str) -> Option<(String, usiz
         .into_iter()
         .filter_map(read)
         .min_by_key(|(decoded, damaged)| damaged * 100 + strangeness(&decoded.text));
-    let guessed = |decoded: Decoded| Decoded {
-        certain: false,
-        ..decoded
-    };
+    let guessed = |decoded: Decoded| Decoded { ..decoded };
     if let Some((decoded, damaged)) = best
         && damaged * 20 <= bytes.len()
         && !alone
@@ -90,7 +73,6 @@ pub fn decode(bytes: &[u8], decode: impl Fn(&[u8], &str) -> Option<(String, usiz
         || Decoded {
             text: String::from_utf8_lossy(bytes).into_owned(),
             encoding: "utf-8".to_owned(),
-            certain: false,
         },
         |(decoded, _)| guessed(decoded),
     )

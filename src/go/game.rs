@@ -835,16 +835,6 @@ impl Game {
         }
     }
 
-    /// Changes what the record says about the game as a whole: names, event, date.
-    pub fn describe(&mut self, change: impl FnOnce(&mut GameRecord)) {
-        let mut record = self.record.clone();
-        change(&mut record);
-        self.record.players = record
-            .players
-            .map(|name| name.trim().chars().take(MAX_NAME).collect());
-        self.record.headers = record.headers;
-    }
-
     /// Marks stones dead, or alive again.
     ///
     /// # Errors

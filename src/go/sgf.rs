@@ -1232,7 +1232,7 @@ pub fn write(record: &GameRecord) -> String {
             Some(id) => {
                 let node = record.tree.node(id);
                 text.push(';');
-                write_notes_before(&mut text, node.notes());
+                write_edit(&mut text, &node.notes().edit);
                 if let Some(step) = node.step() {
                     let point = match step.mv {
                         Move::Play(point) => point.sgf(),
@@ -1240,7 +1240,7 @@ pub fn write(record: &GameRecord) -> String {
                     };
                     property(&mut text, letter(step.color), &[point]);
                 }
-                write_notes_after(&mut text, node.notes());
+                write_notes(&mut text, node.notes());
                 follow(&mut todo, &mut text, id);
             }
             None => {
@@ -1371,7 +1371,7 @@ fn write_root(text: &mut String, record: &GameRecord) {
     if implied != record.setup.turn {
         property(text, "PL", &[letter(record.setup.turn).to_owned()]);
     }
-    write_notes_after(text, notes);
+    write_notes(text, notes);
 }
 
 fn with_free_placement(rules: Ruleset) -> Ruleset {
@@ -1412,11 +1412,7 @@ fn write_edit(text: &mut String, edit: &Edit) {
     }
 }
 
-fn write_notes_before(text: &mut String, notes: &Notes) {
-    write_edit(text, &notes.edit);
-}
-
-fn write_notes_after(text: &mut String, notes: &Notes) {
+fn write_notes(text: &mut String, notes: &Notes) {
     if !notes.comment.is_empty() {
         property(text, "C", &[escaped(&notes.comment)]);
     }

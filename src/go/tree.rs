@@ -92,12 +92,6 @@ impl Node {
     pub fn notes(&self) -> &Notes {
         self.notes.as_deref().unwrap_or(&NO_NOTES)
     }
-
-    /// Whether anything is said here besides the move.
-    #[must_use]
-    pub fn has_notes(&self) -> bool {
-        self.notes.is_some()
-    }
 }
 
 /// All moves of a game with their variations, in one list of nodes that name each other by index:

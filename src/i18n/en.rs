@@ -607,15 +607,9 @@ pub fn say(text: &Text) -> String {
 
         // Review, in full
         Text::MoveSlider => "Move shown".into(),
-        Text::Reviewing { at, last } => format!("Looking at move {at} of {last}"),
         Text::Edit => "Edit".into(),
         Text::Done => "Done".into(),
         Text::NoComment => "No comment yet".into(),
-        Text::NumbersLabel => "Move numbers".into(),
-        Text::NumbersNone => "None".into(),
-        Text::NumbersLast => "Last move".into(),
-        Text::NumbersAll => "All moves".into(),
-        Text::NumbersFromHere => "From this move".into(),
     }
 }
 

@@ -565,15 +565,9 @@ pub fn say(text: &Text) -> String {
 
         // Review, in full
         Text::MoveSlider => "表示中の手数".into(),
-        Text::Reviewing { at, last } => format!("{last}手中{at}手目を表示"),
         Text::Edit => "編集".into(),
         Text::Done => "完了".into(),
         Text::NoComment => "コメントなし".into(),
-        Text::NumbersLabel => "手数表示".into(),
-        Text::NumbersNone => "なし".into(),
-        Text::NumbersLast => "最終手".into(),
-        Text::NumbersAll => "すべて".into(),
-        Text::NumbersFromHere => "ここから".into(),
     }
 }
 

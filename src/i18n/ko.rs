@@ -596,15 +596,9 @@ pub fn say(text: &Text) -> String {
 
         // Review, in full
         Text::MoveSlider => "현재 수".into(),
-        Text::Reviewing { at, last } => format!("전체 {last}수 중 {at}수"),
         Text::Edit => "편집".into(),
         Text::Done => "완료".into(),
         Text::NoComment => "해설 없음".into(),
-        Text::NumbersLabel => "수순 표시".into(),
-        Text::NumbersNone => "없음".into(),
-        Text::NumbersLast => "마지막 수".into(),
-        Text::NumbersAll => "모두".into(),
-        Text::NumbersFromHere => "여기부터".into(),
     }
 }
 

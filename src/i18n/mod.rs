@@ -743,29 +743,12 @@ pub enum Text {
     // Review, in full
     /// Name of the slider through the record.
     MoveSlider,
-    /// Which move of a record is shown.
-    Reviewing {
-        /// Moves up to the place that is shown.
-        at: u32,
-        /// Moves in this line.
-        last: u32,
-    },
     /// Opens the comment for writing.
     Edit,
     /// Closes what was opened for writing.
     Done,
     /// Where nothing is said about a move.
     NoComment,
-    /// Label: which moves have their number on the board.
-    NumbersLabel,
-    /// Numbers: on no stone.
-    NumbersNone,
-    /// Numbers: on the last stone.
-    NumbersLast,
-    /// Numbers: on all stones.
-    NumbersAll,
-    /// Numbers: from the place that is shown, beginning with 1.
-    NumbersFromHere,
 }
 
 /// A number of half-points with a real fraction: 369 is `184½`, −3 is `−1½`.

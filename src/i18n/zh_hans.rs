@@ -550,15 +550,9 @@ pub fn say(text: &Text) -> String {
 
         // Review, in full
         Text::MoveSlider => "当前手数".into(),
-        Text::Reviewing { at, last } => format!("正在看第{at}手，共{last}手"),
         Text::Edit => "编辑".into(),
         Text::Done => "完成".into(),
         Text::NoComment => "暂无讲解".into(),
-        Text::NumbersLabel => "手数".into(),
-        Text::NumbersNone => "不显示".into(),
-        Text::NumbersLast => "最后一手".into(),
-        Text::NumbersAll => "全部".into(),
-        Text::NumbersFromHere => "从当前手起".into(),
     }
 }
 

@@ -549,15 +549,9 @@ pub fn say(text: &Text) -> String {
 
         // Review, in full
         Text::MoveSlider => "目前手數".into(),
-        Text::Reviewing { at, last } => format!("正在看第{at}手，共{last}手"),
         Text::Edit => "編輯".into(),
         Text::Done => "完成".into(),
         Text::NoComment => "暫無講解".into(),
-        Text::NumbersLabel => "手數".into(),
-        Text::NumbersNone => "不顯示".into(),
-        Text::NumbersLast => "最後一手".into(),
-        Text::NumbersAll => "全部".into(),
-        Text::NumbersFromHere => "從目前手起".into(),
     }
 }
 
