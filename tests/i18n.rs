@@ -5,6 +5,7 @@
     reason = "a test may stop where its own case is wrong"
 )]
 
+use shoutan::go::sgf::RepairKind;
 use shoutan::go::{
     BoardSize, Color, CountingRule, CycleKind, HandicapReturn, IllegalMove, Outcome,
     ParseKomiError, Placement, Point, Refusal, Repetition, RuleName, Suicide, Unit,
@@ -122,7 +123,38 @@ fn plain() -> Vec<Text> {
         Text::Settings,
         Text::ShowPosition(0),
         Text::BackToGame,
-        Text::FormerGame,
+        Text::Games,
+        Text::Unfinished,
+        Text::SearchGames,
+        Text::SaveAllGames,
+        Text::GameDeleted,
+        Text::UndoDelete,
+        Text::OnTheBoard,
+        Text::Rename,
+        Text::Delete,
+        Text::GameName,
+        Text::MoreGames,
+        Text::UnreadableGames,
+        Text::UnreadableMeans,
+        Text::SaveAsItIs,
+        Text::GameUnreadable,
+        Text::GameDetails,
+        Text::Event,
+        Text::Round,
+        Text::Place,
+        Text::Date,
+        Text::HowRead,
+        Text::Encoding,
+        Text::NothingRepaired,
+        Text::Promote,
+        Text::Recount,
+        Text::MoveNumbers,
+        Text::NumbersNone,
+        Text::NumbersLast,
+        Text::NumbersAll,
+        Text::NumberFromHere,
+        Text::NumberFromStart,
+        Text::StoreFull,
         Text::SwapColors,
         Text::Less,
         Text::More,
@@ -429,6 +461,7 @@ fn samples() -> Vec<Sample> {
         Refusal::NoSekiMark,
         Refusal::NoGroupCount,
         Refusal::GameStandsHere,
+        Refusal::ResultOfItsLine,
         Refusal::NoAgreement,
     ] {
         all.push(refused(why));
@@ -490,6 +523,7 @@ fn samples() -> Vec<Sample> {
         };
         all.push(sample(text).holds(&["1"]));
     }
+    all.extend(repairs());
     all.extend([
         refused(Refusal::NoStone(point())).holds(&["Q16"]),
         refused(Refusal::NoPlace(point())).holds(&["Q16"]),
@@ -540,12 +574,53 @@ fn samples() -> Vec<Sample> {
             number: 96,
         })
         .holds(&["96"]),
-        sample(Text::Repaired {
-            count: 7,
+        sample(Text::Repaired(1)),
+        sample(Text::Repaired(7)).holds(&["7"]),
+        sample(Text::GamesFound { found: 3, all: 45 }).holds(&["3", "45"]),
+        sample(Text::GamesFound { found: 45, all: 45 }).holds(&["45"]),
+        sample(Text::Versus {
+            black: "Hana".to_owned(),
+            white: "Q16".to_owned(),
+        })
+        .holds(&["Hana", "Q16"]),
+        sample(Text::MoveCount(211)).holds(&["211"]),
+        sample(Text::SavedBut(3)).holds(&["3"]),
+        sample(Text::Importing { done: 3, all: 45 }).holds(&["3", "45"]),
+        sample(Text::GamesImported {
+            games: 45,
+            repaired: 6,
+            failed: 7,
+        })
+        .holds(&["45", "6", "7"]),
+        sample(Text::GamesImported {
+            games: 45,
+            repaired: 0,
+            failed: 0,
+        })
+        .holds(&["45"]),
+        sample(Text::PlayerName(Black)).sides(&[Black]),
+        sample(Text::PlayerName(White)).sides(&[White]),
+        sample(Text::Rank(Black)).sides(&[Black]),
+        sample(Text::Rank(White)).sides(&[White]),
+        sample(Text::RepairPlace {
             line: 34,
             column: 56,
         })
-        .holds(&["7", "34", "56"]),
+        .holds(&["34", "56"]),
+        sample(Text::RecordSays {
+            outcome: Outcome::Score(3),
+            unit: Unit::Zi,
+            agrees: true,
+        })
+        .holds(&["¾"])
+        .sides(&[Black]),
+        sample(Text::RecordSays {
+            outcome: Outcome::Score(-3),
+            unit: Unit::Points,
+            agrees: false,
+        })
+        .holds(&["1"])
+        .sides(&[White]),
         sample(Text::Board { cols: 19, rows: 19 }).holds(&["19"]),
         sample(Text::Board { cols: 9, rows: 13 }).holds(&["9", "13"]),
         sample(Text::SizeIs { cols: 9, rows: 13 }).holds(&["9", "13", "117"]),
@@ -564,6 +639,46 @@ fn samples() -> Vec<Sample> {
         sample(Text::BadName(60)).holds(&["60"]),
     ]);
     all
+}
+
+/// Every kind of repair, with what it names.
+fn repairs() -> Vec<Sample> {
+    let text = || "34".to_owned();
+    let held: [(RepairKind, &'static [&'static str]); 18] = [
+        (RepairKind::TextBefore, &[]),
+        (RepairKind::NotClosed, &[]),
+        (RepairKind::Stray, &[]),
+        (RepairKind::SmallLetters, &[]),
+        (RepairKind::BadMove(text()), &["34"]),
+        (RepairKind::OffBoard(text()), &["34"]),
+        (
+            RepairKind::Illegal {
+                number: 76,
+                point: point(),
+            },
+            &["76", "Q16"],
+        ),
+        (RepairKind::TwoMoves, &[]),
+        (RepairKind::MoveAndEdit, &[]),
+        (RepairKind::SeveralValues(text()), &["34"]),
+        (RepairKind::Twice(text()), &["34"]),
+        (RepairKind::BadSetup(text()), &["34"]),
+        (RepairKind::BadGame(text()), &[]),
+        (RepairKind::BadHandicap(text()), &["34"]),
+        (RepairKind::BadSize(text()), &["34"]),
+        (RepairKind::Komi(text()), &["34"]),
+        (RepairKind::NoHandicapStones(4), &["4"]),
+        (
+            RepairKind::HandicapDiffers { said: 4, stones: 5 },
+            &["4", "5"],
+        ),
+    ];
+    held.into_iter()
+        .map(|(kind, holds)| {
+            let point = "Q16".to_owned();
+            sample(Text::Repair { kind, point }).holds(holds)
+        })
+        .collect()
 }
 
 /// The word for a side that every longer form of it contains.

@@ -1,46 +1,52 @@
-use super::saved;
+use super::library;
 use super::state::{AppState, Seat};
+use crate::browser::store::Write;
 
 /// Something to be done outside the state after it changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// Keep a text under a key.
-    Keep(&'static str, String),
+    /// Keep these, all or none.
+    Keep(Vec<Write>),
+    /// There is more than one game to lose: the browser is asked to keep them.
+    AskToKeep,
     /// The look and the language of the page follow the settings.
     Dress,
     /// What had the focus may be gone with the phase of the game: it goes to what comes next.
     Refocus,
 }
 
-/// What has to be done so that the world outside agrees with the state again.
+/// What has to be done so that the world outside agrees with the state again. `kept` is what is
+/// on the disk, or on its way there, if anything is; `now` milliseconds of the device's calendar.
 #[must_use]
-pub fn effects(before: Option<&AppState>, after: &AppState) -> Vec<Effect> {
+pub fn effects(
+    before: Option<&AppState>,
+    after: &AppState,
+    kept: Option<&AppState>,
+    now: u64,
+) -> Vec<Effect> {
     let changed =
         |same: fn(&AppState, &AppState) -> bool| before.is_none_or(|before| !same(before, after));
     let mut effects = Vec::new();
     // Only one window writes.
-    if before.is_some() && after.seat == Seat::Here {
-        // From here on it is this one: with all that happened before.
-        let seated = changed(|a, b| a.seat == b.seat);
-        // A game that is put aside is kept under its new key before it is overwritten.
-        if seated || changed(|a, b| a.former == b.former) {
-            effects.push(Effect::Keep(
-                saved::FORMER,
-                saved::write_games(&after.former),
-            ));
-        }
+    if after.seat == Seat::Here {
         let reading = |state: &AppState| state.review.map(|review| review.at);
-        if seated
-            || before.is_some_and(|before| {
-                before.game != after.game || reading(before) != reading(after)
-            })
-        {
-            let game = saved::write_game(&after.game, reading(after));
-            effects.push(Effect::Keep(saved::GAME, game));
-        }
-        if seated || changed(|a, b| a.settings == b.settings) {
-            let settings = saved::write_settings(&after.settings);
-            effects.push(Effect::Keep(saved::SETTINGS, settings));
+        let same = |kept: &AppState| {
+            kept.id == after.id
+                && kept.game == after.game
+                && kept.settings == after.settings
+                && kept.repairs == after.repairs
+                && reading(kept) == reading(after)
+        };
+        if !kept.is_some_and(same) {
+            let mut writes = library::state_writes(after, now);
+            // A board on which nothing happened is not worth its place.
+            let left = kept.filter(|kept| kept.id != after.id);
+            if let Some(left) = left.filter(|left| is_blank(left)) {
+                writes.extend(library::without(left.id));
+            } else if left.is_some() {
+                effects.push(Effect::AskToKeep);
+            }
+            effects.push(Effect::Keep(writes));
         }
     }
     if changed(|a, b| a.settings == b.settings) {
@@ -57,4 +63,13 @@ pub fn effects(before: Option<&AppState>, after: &AppState) -> Vec<Effect> {
         effects.push(Effect::Refocus);
     }
     effects
+}
+
+/// Whether nothing was played, set up or written down yet.
+fn is_blank(state: &AppState) -> bool {
+    let record = state.game.record();
+    record.tree.is_empty()
+        && record.headers.is_empty()
+        && record.setup.black.is_empty()
+        && record.setup.white.is_empty()
 }

@@ -1,7 +1,9 @@
 //! The page: its state, what happens to it, and how it is put together from components.
 
 mod effects;
+mod library;
 mod saved;
+mod sheets;
 mod state;
 mod view;
 
@@ -9,24 +11,22 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::browser::files::{self, Opened};
+use crate::browser::files;
 use crate::browser::keys::{self, Key};
 use crate::browser::locks::{self, Held, Lock};
-use crate::browser::store::{Shelf, Store, StoreError, Write};
-use crate::browser::{dom, page, storage, worker};
+use crate::browser::store::{Store, StoreError, Write};
+use crate::browser::{dom, page, worker};
 use crate::components::{
     Accepts, Actions, Answer, Board, BoardDefs, Choices, CommentBox, CountPanel, Dialog, EditTools,
-    MarkMode, Menu, MoveList, NewGameSheet, OpenRecord, OtherRules, Pick, PlayerCard, Question,
-    Settings, SettingsSheet, Speech, Status, Steps, TensBar, Theme, Told, TreeLayout, TreeView,
-    dots, other_results, stone, terms,
+    MarkMode, MoveList, Pick, PlayerCard, Settings, Speech, Status, Steps, TensBar, Theme, Told,
+    TreeLayout, TreeView, dots, stone, terms,
 };
-use crate::go::{
-    Color, CountingRule, Game, GameRecord, NewGame, Phase, Repetition, Ruling, encoding, sgf,
-};
+use crate::go::{Color, CountingRule, Phase};
 use crate::i18n::{Lang, Text};
+use sheets::Sheets;
 
 pub use effects::{Effect, effects};
-pub use saved::{read_game, restore, write_game};
+pub use saved::{KeptGame, read_game, write_game};
 pub use state::{Action, AppState, Marking, News, Review, Seat, Shared, Sheet, StepTo, Trouble};
 
 impl Reducible for AppState {
@@ -48,8 +48,8 @@ const LOCK: &str = "shoutan.game";
 pub struct AppProps {
     /// The page as it was left on this device.
     left: AppState,
-    /// Keys that must not be written over.
-    unread: Vec<&'static str>,
+    /// Whether that is what is kept there.
+    kept: bool,
     /// Where games are kept, if the device keeps anything for this page.
     store: Kept,
 }
@@ -68,56 +68,15 @@ impl PartialEq for Kept {
 pub fn mount() {
     wasm_bindgen_futures::spawn_local(async {
         let store = Store::open().await.ok();
-        let (mut left, unread) = load(store.as_ref()).await;
+        let (mut left, kept) = library::load(store.as_ref()).await;
         if store.is_none() {
             left.trouble = Some(Trouble::StoreFailed);
         }
+        left.today = files::today();
         let store = Kept(store);
-        let props = AppProps {
-            left,
-            unread,
-            store,
-        };
+        let props = AppProps { left, kept, store };
         yew::Renderer::<App>::with_props(props).render();
     });
-}
-
-/// The page as it was left on this device, and the keys that must not be written over.
-async fn load(store: Option<&Store>) -> (AppState, Vec<&'static str>) {
-    let mut texts = [saved::GAME, saved::FORMER, saved::SETTINGS].map(|key| (key, None));
-    if let Some(store) = store {
-        for (key, text) in &mut texts {
-            *text = store.read(Shelf::Page, key).await.unwrap_or_default();
-        }
-    }
-    // Nothing in the store: an earlier form of the page may have left something elsewhere.
-    if texts.iter().all(|(_, text)| text.is_none()) {
-        for (key, text) in &mut texts {
-            *text = storage::load(key);
-        }
-    }
-    let [(_, game), (_, former), (_, settings)] = &texts;
-    let (state, mut unread) = restore(game.as_deref(), former.as_deref(), settings.as_deref());
-    if state.trouble == Some(Trouble::StoreCorrupt)
-        && let Some(store) = store
-    {
-        // What is damaged is put aside, for whoever can read it; what cannot be put aside stays.
-        // Every one has a place of its own: the next damage does not write over it.
-        let now = page::now();
-        let aside = unread.iter().filter_map(|&key| {
-            let text = texts.iter().find(|(other, _)| *other == key)?.1.clone();
-            Some(Write {
-                shelf: Shelf::Page,
-                key: format!("{}.{key}.{now}", saved::DAMAGED),
-                text,
-            })
-        });
-        let aside: Vec<Write> = aside.collect();
-        if store.take_over().await.is_ok() && store.write(aside).await.is_ok() {
-            unread.clear();
-        }
-    }
-    (state, unread)
 }
 
 /// The language of the page: asked for in the address, chosen in the settings, or the browser's.
@@ -129,11 +88,14 @@ fn language(settings: &Settings) -> Lang {
         .unwrap_or(Lang::En)
 }
 
-/// Keeps texts in one transaction: all of them or none. It is under way when this returns.
-fn keep(store: Option<&Store>, writes: Vec<Write>, dispatch: &UseReducerDispatcher<AppState>) {
-    if writes.is_empty() {
-        return;
-    }
+/// Keeps texts in one transaction: all of them or none. It is under way when this returns; where
+/// it fails that is told, and `failed` is called.
+fn keep(
+    store: Option<&Store>,
+    writes: Vec<Write>,
+    dispatch: &UseReducerDispatcher<AppState>,
+    failed: impl FnOnce() + 'static,
+) {
     let Some(store) = store else {
         return dispatch.dispatch(Action::StoreFailed);
     };
@@ -142,14 +104,20 @@ fn keep(store: Option<&Store>, writes: Vec<Write>, dispatch: &UseReducerDispatch
     wasm_bindgen_futures::spawn_local(async move {
         let kept = kept.await;
         page::saving(false);
-        match kept {
-            Ok(()) => {}
-            Err(StoreError::Elsewhere) => dispatch.dispatch(Action::Elsewhere),
-            Err(StoreError::Full | StoreError::Blocked | StoreError::Failed) => {
-                dispatch.dispatch(Action::StoreFailed);
-            }
+        if let Err(error) = kept {
+            failed();
+            dispatch.dispatch(refused(error));
         }
     });
+}
+
+/// What the page hears when something was not kept.
+fn refused(error: StoreError) -> Action {
+    match error {
+        StoreError::Elsewhere => Action::Elsewhere,
+        StoreError::Full => Action::StoreFull,
+        StoreError::Blocked | StoreError::Failed => Action::StoreFailed,
+    }
 }
 
 fn dress(settings: &Settings, lang: Lang) {
@@ -175,10 +143,15 @@ pub fn App(props: &AppProps) -> Html {
     };
     let lock = use_mut_ref(|| None::<Lock>);
     let before = use_mut_ref(|| None::<AppState>);
+    // What is on the disk, or on its way there.
+    let kept = {
+        let left = props.kept.then(|| props.left.clone());
+        use_mut_ref(move || left)
+    };
     let lang = *use_memo(state.settings, language);
     {
         let (dispatcher, lock) = (state.dispatcher(), lock.clone());
-        let store = props.store.0.clone();
+        let (store, kept) = (props.store.0.clone(), kept.clone());
         use_effect_with((), move |()| {
             let updates = dispatcher.clone();
             worker::register(move || updates.dispatch(Action::UpdateReady));
@@ -187,18 +160,19 @@ pub fn App(props: &AppProps) -> Html {
                 Held::Mine => {
                     let again = waited.replace(false);
                     let (dispatcher, store) = (dispatcher.clone(), store.clone());
+                    let kept = kept.clone();
                     wasm_bindgen_futures::spawn_local(async move {
                         let Some(store) = store else {
                             return dispatcher.dispatch(Action::Here(None));
                         };
                         // Fails where nothing can be kept, which the next move will tell.
                         let _ = store.take_over().await;
-                        let left = if again {
-                            Some(Box::new(load(Some(&store)).await.0))
-                        } else {
-                            None
-                        };
-                        dispatcher.dispatch(Action::Here(left));
+                        if !again {
+                            return dispatcher.dispatch(Action::Here(None));
+                        }
+                        let (left, whole) = library::load(Some(&store)).await;
+                        *kept.borrow_mut() = whole.then(|| left.clone());
+                        dispatcher.dispatch(Action::Here(Some(Box::new(left))));
                     });
                 }
                 Held::Elsewhere | Held::Lost => {
@@ -211,18 +185,25 @@ pub fn App(props: &AppProps) -> Html {
     }
     {
         let (now, dispatcher) = ((*state).clone(), state.dispatcher());
-        let (store, unread) = (props.store.0.clone(), props.unread.clone());
+        let store = props.store.0.clone();
         use_effect_with((now, lang), move |(now, lang)| {
+            let today = files::today();
+            if now.today != today {
+                dispatcher.dispatch(Action::Today(today));
+            }
             let before = before.borrow_mut().replace(now.clone());
-            let mut writes = Vec::new();
-            for effect in effects(before.as_ref(), now) {
+            let on_disk = kept.borrow().clone();
+            for effect in effects(before.as_ref(), now, on_disk.as_ref(), page::now()) {
                 match effect {
-                    Effect::Keep(key, _) if unread.contains(&key) => {}
-                    Effect::Keep(key, text) => writes.push(Write {
-                        shelf: Shelf::Page,
-                        key: key.to_owned(),
-                        text: Some(text),
-                    }),
+                    Effect::Keep(writes) => {
+                        *kept.borrow_mut() = Some(now.clone());
+                        let kept = kept.clone();
+                        keep(store.as_ref(), writes, &dispatcher, move || {
+                            // Everything is written again at the next change.
+                            *kept.borrow_mut() = None;
+                        });
+                    }
+                    Effect::AskToKeep => page::ask_to_keep(),
                     Effect::Dress => dress(&now.settings, *lang),
                     Effect::Refocus => dom::rescue_focus(&[
                         ".accepts .main",
@@ -231,7 +212,6 @@ pub fn App(props: &AppProps) -> Html {
                     ]),
                 }
             }
-            keep(store.as_ref(), writes, &dispatcher);
         });
     }
     let speech = Speech {
@@ -245,11 +225,20 @@ pub fn App(props: &AppProps) -> Html {
     };
     let game = state.game.clone();
     let score = use_memo(game.clone(), |game| view::shown_score(game));
-    let drawn = use_memo(game.clone(), |game| view::game_view(game, (*score).clone()));
+    let numbering = state.settings.numbering;
+    let drawn = use_memo((game.clone(), numbering), |(game, numbering)| {
+        view::game_view(game, (*score).clone(), *numbering)
+    });
     let moves = use_memo(game.clone(), |game| game.moves().collect::<Rc<[_]>>());
     let reviewed = use_memo(
-        (game.clone(), state.review.map(|review| review.at)),
-        |(game, at)| at.map(|at| view::review_view(game, at)),
+        (
+            game.clone(),
+            state.review.map(|review| (review.at, review.numbered_from)),
+            numbering,
+        ),
+        |(game, place, numbering)| {
+            place.map(|(at, from)| view::review_view(game, at, *numbering, from))
+        },
     );
     // The tree is laid out only while somebody looks at it.
     let layout = use_memo((game.clone(), state.review.is_some()), |(game, shown)| {
@@ -273,6 +262,7 @@ pub fn App(props: &AppProps) -> Html {
             _ => None,
         },
         show: state.position_to_show(),
+        repaired: matches!(state.news, News::Repaired(_)),
     };
     let on_look = {
         let dispatcher = dispatcher.clone();
@@ -289,7 +279,7 @@ pub fn App(props: &AppProps) -> Html {
         })
     };
     keys::use_keys(on_key);
-    files::use_dropped(opened_by(&dispatcher));
+    files::use_incoming(sheets::taken_in(&props.store, &dispatcher));
     let room = use_node_ref();
     let on_notch = {
         let (dispatcher, reviewing) = (dispatcher.clone(), state.review.is_some());
@@ -412,7 +402,7 @@ pub fn App(props: &AppProps) -> Html {
                         <CommentBox key={format!("{:?}", review.at)}
                             text={tree.node(review.at).notes().comment.clone()} on_change={on_comment} />
                     } else if let Some(score) = &*score {
-                        <CountPanel size={game.board().size()} score={score.clone()} {finished}
+                        <CountPanel size={game.board().size()} score={score.clone()} {finished} said={game.said()}
                             asks_groups={record.rules.group_tax && counting.is_some()}
                             on_groups={on_groups} on_other_rules={act(Action::Open(Sheet::OtherRules))}
                             on_tens={act(Action::Tens(Some((Color::Black, 0))))} />
@@ -449,7 +439,7 @@ pub fn App(props: &AppProps) -> Html {
                             }
                         </div>
                     }
-                    <Status {told} {on_look} {on_close} />
+                    <Status {told} {on_look} {on_close} on_repairs={act(Action::Open(Sheet::Reading))} />
                     if let Some(review) = review {
                         { review_actions(&state, review, &speech, &act, &on_depth, pending) }
                     } else if let Some(counting) = counting {
@@ -482,7 +472,7 @@ pub fn App(props: &AppProps) -> Html {
                         }]} />
                 </Dialog>
             }
-            <Sheets state={(*state).clone()} dispatch={dispatcher} />
+            <Sheets state={(*state).clone()} dispatch={dispatcher} store={props.store.clone()} />
         </ContextProvider<Speech>>
     }
 }
@@ -570,240 +560,12 @@ fn review_actions(
                 <button type="button" class="btn" onclick={act(Action::RemoveBranch)}>
                     { speech.say(Text::RemoveBranch) }
                 </button>
+                if !tree.is_main(review.at) {
+                    <button type="button" class="btn" onclick={act(Action::Promote)}>
+                        { speech.say(Text::Promote) }
+                    </button>
+                }
             </div>
         </div>
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct SheetsProps {
-    state: AppState,
-    dispatch: UseReducerDispatcher<AppState>,
-}
-
-/// The dialogs. One element serves them all: at most one is open.
-#[component]
-fn Sheets(props: &SheetsProps) -> Html {
-    let speech = crate::components::use_speech();
-    let state = &props.state;
-    let game = &*state.game;
-    let say = |text: Text| speech.say(text);
-    let act = |action: Action| {
-        let dispatch = props.dispatch.clone();
-        Callback::from(move |_: MouseEvent| dispatch.dispatch(action.clone()))
-    };
-    let on_close = {
-        let dispatch = props.dispatch.clone();
-        Callback::from(move |()| dispatch.dispatch(Action::Close))
-    };
-    let answer = |text: Text, action: Action| Answer {
-        text: AttrValue::from(say(text)),
-        on: act(action),
-    };
-    let question = |lines: Vec<Text>, yes: Text| {
-        html! {
-            <Question lines={lines.into_iter().map(|line| AttrValue::from(say(line))).collect::<Vec<_>>()}
-                yes={say(yes)} on_yes={act(Action::Yes)} on_no={act(Action::Close)} />
-        }
-    };
-    let (title, class, content) = match state.sheet {
-        None => (None, "", html! {}),
-        Some(Sheet::NewGame) => (Some(Text::NewGame), "large", new_game(props)),
-        Some(Sheet::Menu) => {
-            let playing = *game.phase() == Phase::Playing;
-            let content = html! {
-                <Menu by_area={game.rules().counting.by_area()} can_redo={game.can_redo()} can_count={playing}
-                    has_former={!state.former.is_empty()}
-                    on_new={act(Action::Open(Sheet::NewGame))}
-                    on_count={act(Action::Open(Sheet::Count))}
-                    can_agree={*game.phase() != Phase::Finished}
-                    on_agree={act(Action::Open(Sheet::Agree))}
-                    on_redo={act(Action::Redo)} on_former={act(Action::Former)}
-                    on_review={act(Action::Step(StepTo::Node(state.shown())))}
-                    on_open={act(Action::Open(Sheet::Open))}
-                    on_save={save(game, &props.dispatch)} on_copy={copy(game, &props.dispatch)}
-                    on_settings={act(Action::Open(Sheet::Settings))} />
-            };
-            (Some(Text::Menu), "", content)
-        }
-        Some(Sheet::Settings) => {
-            let dispatch = props.dispatch.clone();
-            let lang = state.settings.lang;
-            let on_change = Callback::from(move |settings: Settings| {
-                // What is chosen now counts more than what the address asked for.
-                if settings.lang != lang {
-                    page::forget_query();
-                }
-                dispatch.dispatch(Action::Choose(settings));
-            });
-            let content = html! { <SettingsSheet settings={state.settings} {on_change} /> };
-            (Some(Text::Settings), "", content)
-        }
-        Some(Sheet::Pass) => {
-            let means = match game.rules() {
-                rules if !rules.removes_dead() => Text::NoMarkingLine,
-                rules if rules.counting.by_area() => Text::PassStops,
-                _ => Text::StopsTerritory,
-            };
-            let lines = nearly_empty(game).into_iter().chain([means]);
-            (
-                Some(Text::PassAsk),
-                "",
-                question(lines.collect(), Text::Pass),
-            )
-        }
-        Some(Sheet::Count) => {
-            let means = if game.rules().counting.by_area() {
-                Text::CountMeans
-            } else {
-                Text::StopsTerritory
-            };
-            let lines = nearly_empty(game).into_iter().chain([means]);
-            let by_area = game.rules().counting.by_area();
-            let content = question(lines.collect(), Text::Count(by_area));
-            (Some(Text::CountAsk(by_area)), "", content)
-        }
-        Some(Sheet::Cycle(cycle)) => {
-            let mut answers = vec![
-                answer(Text::PlayOn, Action::Close),
-                answer(Text::AgreeDraw, Action::Rule(Ruling::Draw)),
-                answer(Text::AgreeNoResult, Action::Rule(Ruling::NoResult)),
-                answer(Text::ReplayGame, Action::Replay),
-            ];
-            // Chinese referees may also forbid the move.
-            if game.rules().repetition == Repetition::Practice {
-                answers.push(answer(Text::TakeBack, Action::Undo));
-            }
-            let lines = vec![AttrValue::from(say(Text::CycleMeans(cycle.repeats)))];
-            (
-                Some(Text::CycleAsk(cycle.kind)),
-                "",
-                html! { <Choices {lines} {answers} /> },
-            )
-        }
-        Some(Sheet::Resume) => {
-            let answers = Color::BOTH
-                .map(|color| answer(Text::SideAsks(color), Action::ResumeFor(color)))
-                .to_vec();
-            let lines = vec![AttrValue::from(say(Text::ResumeMeans))];
-            (
-                Some(Text::ResumeAsk),
-                "",
-                html! { <Choices {lines} {answers} /> },
-            )
-        }
-        Some(Sheet::Agree) => {
-            let answers = vec![
-                answer(Text::AgreeDraw, Action::Rule(Ruling::Draw)),
-                answer(Text::AgreeNoResult, Action::Rule(Ruling::NoResult)),
-                answer(Text::AgreeBothLose, Action::Rule(Ruling::BothLose)),
-            ];
-            (Some(Text::AgreeResult), "", html! { <Choices {answers} /> })
-        }
-        Some(Sheet::OtherRules) => {
-            let content = html! {
-                <OtherRules results={other_results(game)} own={game.rules().name()} />
-            };
-            (Some(Text::OtherRules), "wide", content)
-        }
-        Some(Sheet::Open) => {
-            let on_bytes = opened_by(&props.dispatch);
-            let on_file = Callback::from(move |event: Event| {
-                files::chosen(&event, on_bytes.clone());
-            });
-            let on_text = {
-                let dispatch = props.dispatch.clone();
-                Callback::from(move |text: String| dispatch.dispatch(Action::Opened(text)))
-            };
-            (
-                Some(Text::Open),
-                "",
-                html! { <OpenRecord {on_file} {on_text} /> },
-            )
-        }
-        Some(Sheet::Resign(color)) => (
-            Some(Text::ResignAsk(color)),
-            "",
-            question(vec![Text::ResignMeans(color.other())], Text::Resign),
-        ),
-    };
-    html! {
-        <Dialog title={title.map(|title| AttrValue::from(say(title)))} class={classes!(class)} {on_close}>
-            { content }
-        </Dialog>
-    }
-}
-
-/// What was opened comes in as bytes, in an encoding that has to be found.
-fn opened_by(dispatch: &UseReducerDispatcher<AppState>) -> Callback<Opened> {
-    let dispatch = dispatch.clone();
-    Callback::from(move |opened: Opened| {
-        let decoded = encoding::decode(&opened.bytes, files::decode);
-        dispatch.dispatch(Action::Opened(decoded.text));
-    })
-}
-
-/// Saves the record of a game as a file that says who played, and when.
-fn save(game: &Game, dispatch: &UseReducerDispatcher<AppState>) -> Callback<MouseEvent> {
-    let (record, dispatch) = (game.record().clone(), dispatch.clone());
-    Callback::from(move |_: MouseEvent| {
-        let date = files::today();
-        let name = file_name(&record, &date);
-        files::save(&name, "application/x-go-sgf", &sgf::write(&record));
-        dispatch.dispatch(Action::Close);
-    })
-}
-
-fn copy(game: &Game, dispatch: &UseReducerDispatcher<AppState>) -> Callback<MouseEvent> {
-    let (record, dispatch) = (game.record().clone(), dispatch.clone());
-    Callback::from(move |_: MouseEvent| {
-        files::copy(&sgf::write(&record));
-        dispatch.dispatch(Action::Close);
-    })
-}
-
-/// `2026-11-29 Black vs White.sgf`: the day of the game if the record has it, and no sign that a
-/// file's name may not have.
-fn file_name(record: &GameRecord, today: &str) -> String {
-    let date = record.header("DT").filter(|date| !date.trim().is_empty());
-    let name = |color: Color| match record.players.get(color).as_str() {
-        "" => Lang::En.say(&Text::Side(color)),
-        name => name.to_owned(),
-    };
-    let text = format!(
-        "{} {} vs {}",
-        date.as_deref().unwrap_or(today),
-        name(Color::Black),
-        name(Color::White)
-    );
-    let fit = |c: char| {
-        if c.is_control() || r#"/\:*?"<>|"#.contains(c) {
-            '-'
-        } else {
-            c
-        }
-    };
-    let text: String = text.chars().map(fit).take(120).collect();
-    format!("{}.sgf", text.trim())
-}
-
-fn nearly_empty(game: &Game) -> Option<Text> {
-    game.nearly_empty()
-        .then(|| Text::NearlyEmpty(game.board().all_stones().count()))
-}
-
-fn new_game(props: &SheetsProps) -> Html {
-    let on_start = {
-        let dispatch = props.dispatch.clone();
-        Callback::from(move |terms: NewGame| dispatch.dispatch(Action::Start(terms)))
-    };
-    let on_cancel = {
-        let dispatch = props.dispatch.clone();
-        Callback::from(move |_: MouseEvent| dispatch.dispatch(Action::Close))
-    };
-    let game = &props.state.game;
-    html! {
-        <NewGameSheet terms={state::terms_of(game)} keeps_game={!game.record().tree.is_empty()}
-            {on_start} {on_cancel} />
     }
 }

@@ -1,57 +1,98 @@
 use serde::{Deserialize, Serialize};
 
-use super::state::{AppState, News, Shared, Trouble};
-use crate::components::Settings;
-use crate::go::{Game, NodeId, Phase, SavedGame};
+use crate::components::{Entry, GameId, Settings};
+use crate::go::sgf::Repair;
+use crate::go::{Game, NodeId, SavedGame};
 
-/// The form in which games are kept. A newer page reads older forms; an older page leaves a newer
+/// The form in which things are kept. A newer page reads older forms; an older page leaves a newer
 /// form alone.
 const VERSION: u32 = 1;
 
-/// The key of the game on the board.
-pub const GAME: &str = "game";
-/// The key of the games that were put aside.
-pub const FORMER: &str = "former";
+/// The key that says which game is on the board.
+pub const CURRENT: &str = "current";
 /// The key of the settings.
 pub const SETTINGS: &str = "settings";
+/// Where an earlier form of the page kept the game on the board.
+pub const GAME: &str = "game";
+/// Where an earlier form of the page kept the games that were put aside.
+pub const FORMER: &str = "former";
 /// How the keys begin of records that could not be read, kept for whoever can.
 pub const DAMAGED: &str = "damaged";
+
+/// A game with what belongs to it beside the record.
+#[derive(Clone, Debug)]
+pub struct KeptGame {
+    /// The game.
+    pub game: Game,
+    /// Where somebody was reading in its record.
+    pub reading: Option<NodeId>,
+    /// What had to be repaired when it was read from elsewhere.
+    pub repairs: Vec<Repair>,
+}
+
+impl KeptGame {
+    /// A game alone.
+    #[must_use]
+    pub fn of(game: Game) -> KeptGame {
+        KeptGame {
+            game,
+            reading: None,
+            repairs: Vec::new(),
+        }
+    }
+}
 
 #[derive(Serialize, Deserialize)]
 struct Versioned<T> {
     version: u32,
     kept: T,
-    /// Where somebody was reading in the record.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     reading: Option<NodeId>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    repairs: Vec<Repair>,
 }
 
-/// A game as text, and where somebody is reading in its record.
+/// A game as text.
 #[must_use]
-pub fn write_game(game: &Game, reading: Option<NodeId>) -> String {
-    write(game.save(), reading)
+pub fn write_game(kept: &KeptGame) -> String {
+    to_text(&Versioned {
+        version: VERSION,
+        kept: kept.game.save(),
+        reading: kept.reading,
+        repairs: kept.repairs.clone(),
+    })
 }
 
-/// Games as text.
+/// Which game is on the board, as text.
 #[must_use]
-pub fn write_games(games: &[Game]) -> String {
-    write(games.iter().map(Game::save).collect::<Vec<_>>(), None)
+pub fn write_current(id: GameId) -> String {
+    write(id)
 }
 
 /// The settings as text.
 #[must_use]
 pub fn write_settings(settings: &Settings) -> String {
-    write(*settings, None)
+    write(*settings)
 }
 
-fn write<T: Serialize>(kept: T, reading: Option<NodeId>) -> String {
-    let versioned = Versioned {
+/// What a list shows of a game, as text.
+#[must_use]
+pub fn write_entry(entry: &Entry) -> String {
+    write(entry)
+}
+
+fn write<T: Serialize>(kept: T) -> String {
+    to_text(&Versioned {
         version: VERSION,
         kept,
-        reading,
-    };
+        reading: None,
+        repairs: Vec::new(),
+    })
+}
+
+fn to_text<T: Serialize>(versioned: &Versioned<T>) -> String {
     // Fails only for maps with keys that are no text, and there is none.
-    serde_json::to_string(&versioned).unwrap_or_default()
+    serde_json::to_string(versioned).unwrap_or_default()
 }
 
 /// Why a kept text is not used.
@@ -67,20 +108,46 @@ pub enum Unread {
 ///
 /// # Errors
 /// [`Unread`] says whether it is damaged or of a newer form.
-pub fn read_game(text: &str) -> Result<(Game, Option<NodeId>), Unread> {
+pub fn read_game(text: &str) -> Result<KeptGame, Unread> {
     let read = read::<SavedGame>(text)?;
     let game = Game::restore(read.kept).map_err(|_| Unread::Damaged)?;
-    let reading = read.reading.filter(|&at| game.record().tree.has(at));
-    Ok((game, reading))
+    Ok(KeptGame {
+        reading: read.reading.filter(|&at| game.record().tree.has(at)),
+        repairs: read.repairs,
+        game,
+    })
 }
 
-/// Reads games; one that is damaged is left out.
-fn read_games(text: &str) -> Result<Vec<Game>, Unread> {
+/// Reads the games that an earlier form of the page had put aside, the latest first; one that is
+/// damaged is left out.
+///
+/// # Errors
+/// [`Unread`] says whether the whole is damaged or of a newer form.
+pub fn read_games(text: &str) -> Result<Vec<Game>, Unread> {
     let saved: Vec<SavedGame> = read(text)?.kept;
     Ok(saved
         .into_iter()
         .filter_map(|saved| Game::restore(saved).ok())
         .collect())
+}
+
+/// Which game is on the board; `None` where that cannot be read.
+#[must_use]
+pub fn read_current(text: &str) -> Option<GameId> {
+    Some(read(text).ok()?.kept)
+}
+
+/// The settings; nobody's settings are worth a message, so damaged ones are those of a first visit.
+#[must_use]
+pub fn read_settings(text: Option<&str>) -> Settings {
+    let read = text.and_then(|text| read(text).ok());
+    read.map(|read| read.kept).unwrap_or_default()
+}
+
+/// What a list shows of a game; `None` where it cannot be read, and follows from the game.
+#[must_use]
+pub fn read_entry(text: &str) -> Option<Entry> {
+    Some(read(text).ok()?.kept)
 }
 
 fn read<T: for<'de> Deserialize<'de>>(text: &str) -> Result<Versioned<T>, Unread> {
@@ -95,57 +162,11 @@ fn read<T: for<'de> Deserialize<'de>>(text: &str) -> Result<Versioned<T>, Unread
     serde_json::from_str(text).map_err(|_| Unread::Damaged)
 }
 
-/// The page as it was left: `game`, `former` and `settings` are what was kept under their keys.
-/// What cannot be read is left out, and said; nobody's settings are worth a message. The keys named
-/// beside the state hold something that must not be written over before it was put aside.
-#[must_use]
-pub fn restore(
-    game: Option<&str>,
-    former: Option<&str>,
-    settings: Option<&str>,
-) -> (AppState, Vec<&'static str>) {
-    let settings = settings
-        .and_then(|text| read(text).ok())
-        .map(|read| read.kept)
-        .unwrap_or_default();
-    let mut state = AppState::new(settings);
-    let mut unread = Vec::new();
-    let mut trouble = |key: &'static str, why: Unread| {
-        unread.push(key);
-        Some(match why {
-            Unread::Damaged => Trouble::StoreCorrupt,
-            Unread::Newer => Trouble::StoreNewer,
-        })
-    };
-    match former.map(read_games) {
-        Some(Ok(former)) => state.former = Shared::new(former),
-        Some(Err(why)) => state.trouble = trouble(FORMER, why),
-        None => {}
-    }
-    match game.map(read_game) {
-        None => {}
-        Some(Ok((game, reading))) => {
-            state.news = match game.phase() {
-                Phase::Finished => News::Ended,
-                Phase::Placing { .. } => News::Placing,
-                _ if game.record().tree.is_empty() => News::Turn,
-                _ => News::Restored,
-            };
-            state.game = Shared::new(game);
-            if let Some(at) = reading {
-                state.read_at(at);
-            }
-        }
-        Some(Err(why)) => state.trouble = trouble(GAME, why),
-    }
-    (state, unread)
-}
-
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 mod tests {
     use super::*;
-    use crate::go::{BoardSize, NewGame, Reach};
+    use crate::go::{BoardSize, NewGame, Phase, Reach};
 
     fn counted() -> Game {
         let size = BoardSize::square(5).unwrap();
@@ -164,40 +185,35 @@ mod tests {
     }
 
     #[test]
-    fn a_game_comes_back_with_its_marks() {
+    fn a_game_comes_back_with_its_marks_and_the_place_in_its_record() {
         let game = counted();
-        let (state, unread) = restore(Some(&write_game(&game, None)), None, None);
-        assert!(unread.is_empty());
-        assert_eq!(state.news, News::Restored);
-        assert_eq!(state.game.save(), game.save());
-        assert_eq!(state.game.score(), game.score());
-        assert!(matches!(state.game.phase(), Phase::Counting(_)));
+        let reading = Some(NodeId::ROOT);
+        let text = write_game(&KeptGame {
+            reading,
+            ..KeptGame::of(game.clone())
+        });
+        let kept = read_game(&text).unwrap();
+        assert_eq!(kept.game.save(), game.save());
+        assert_eq!(kept.game.score(), game.score());
+        assert_eq!(kept.reading, reading);
+        assert!(matches!(kept.game.phase(), Phase::Counting(_)));
     }
 
     #[test]
-    fn damaged_and_foreign_records_are_told_and_never_fatal() {
-        let good = write_game(&counted(), None);
+    fn damaged_and_newer_games_are_told_apart_and_never_fatal() {
+        let good = write_game(&KeptGame::of(counted()));
         for text in ["", "{}", "null", "[1,2]", &good[..good.len() / 2]] {
-            let (state, unread) = restore(Some(text), Some(text), Some(text));
-            assert_eq!(state.trouble, Some(Trouble::StoreCorrupt), "{text}");
-            assert_eq!(unread, [FORMER, GAME]);
-            assert!(state.former.is_empty());
+            assert_eq!(read_game(text).err(), Some(Unread::Damaged), "{text}");
         }
+        let newer = good.replacen("\"version\":1", "\"version\":2", 1);
+        assert_eq!(read_game(&newer).err(), Some(Unread::Newer));
     }
 
     #[test]
-    fn what_a_newer_page_wrote_is_left_alone() {
-        let newer = write_game(&counted(), None).replacen("\"version\":1", "\"version\":2", 1);
-        let (state, unread) = restore(Some(&newer), None, None);
-        assert_eq!(state.trouble, Some(Trouble::StoreNewer));
-        assert_eq!(unread, [GAME]);
-    }
-
-    #[test]
-    fn games_put_aside_come_back_in_their_order() {
-        let games = [counted(), Game::new(NewGame::default())];
-        let (state, _) = restore(None, Some(&write_games(&games)), None);
-        let saved: Vec<SavedGame> = state.former.iter().map(Game::save).collect();
-        assert_eq!(saved, games.map(|game| game.save()));
+    fn what_the_list_shows_of_a_game_comes_back() {
+        let entry = Entry::of(GameId(7), &counted(), 1_000);
+        assert_eq!(read_entry(&write_entry(&entry)), Some(entry));
+        assert_eq!(read_current(&write_current(GameId(7))), Some(GameId(7)));
+        assert_eq!(GameId::of_key(&GameId(7).key()), Some(GameId(7)));
     }
 }

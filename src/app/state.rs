@@ -1,11 +1,13 @@
 use std::rc::Rc;
 
-use crate::components::{Coordinates, Pick, Settings, Tool, TouchPlay};
+use super::library::Listing;
+use super::saved::KeptGame;
+use crate::components::{Coordinates, GameId, Pick, Settings, Tool, TouchPlay};
 use crate::go::{
     Color, Cycle, Edit, Game, IllegalMove, Mark, Marked, Move, MoveNumber, NewGame, NodeId,
     Notation, Outcome, Phase, Played, Point, Reach, Refusal, Resumption, Ruling, SekiMarked, Shape,
     Tree,
-    sgf::{self, SgfError},
+    sgf::{self, Repair, SgfError},
 };
 use crate::i18n::Text;
 
@@ -13,16 +15,23 @@ use crate::i18n::Text;
 /// second one.
 const FINGERTIP: f64 = 30.0;
 
-/// How many games that were put aside are kept.
-const FORMER_GAMES: usize = 20;
-
 /// Everything the page knows: a few shared parts, cheap to copy.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AppState {
     /// The game on the board.
     pub game: Shared<Game>,
-    /// Games that were put aside for another one, the latest first.
-    pub former: Shared<Vec<Game>>,
+    /// Under which number it is kept.
+    pub id: GameId,
+    /// The next number that no game has.
+    pub spare: GameId,
+    /// What had to be repaired in the game on the board when it was read from elsewhere.
+    pub repairs: Shared<Vec<Repair>>,
+    /// What the game on the board was read from, since the page was loaded.
+    pub source: Option<Shared<Source>>,
+    /// The games that are kept, as they were listed last.
+    pub library: Shared<Listing>,
+    /// What there is to tell about them.
+    pub library_news: LibraryNews,
     /// What the players chose for the page.
     pub settings: Settings,
     /// The dialog that is open.
@@ -45,6 +54,57 @@ pub struct AppState {
     pub trouble: Option<Trouble>,
     /// Whether this window may change the game, or another has it.
     pub seat: Seat,
+    /// The day on this device: `2026-11-29`; empty while nobody has looked.
+    pub today: String,
+}
+
+/// Bytes from elsewhere, and in what encoding they were read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// The bytes.
+    pub bytes: Vec<u8>,
+    /// The encoding, as the web calls it.
+    pub encoding: String,
+}
+
+/// A text from elsewhere.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Opened {
+    /// The text.
+    pub text: String,
+    /// The bytes it was read from, if it was.
+    pub source: Option<Source>,
+}
+
+/// What there is to tell about the games that are kept.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LibraryNews {
+    /// Nothing but how many there are.
+    #[default]
+    Nothing,
+    /// This one was deleted, and can be had back.
+    Deleted(GameId),
+    /// Games came in from elsewhere.
+    Imported(Imported),
+    /// A game could not be read. It was left as it is.
+    Unreadable,
+    /// All games were saved but so many that cannot be read.
+    SavedBut(usize),
+}
+
+/// Games that came in from elsewhere.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Imported {
+    /// Files that were read, of all.
+    pub done: usize,
+    /// All files.
+    pub all: usize,
+    /// Games that are among the others now.
+    pub games: usize,
+    /// Games in which something had to be repaired.
+    pub repaired: usize,
+    /// Files and games that could not be read.
+    pub failed: usize,
 }
 
 /// Of several windows of the page only one has the game.
@@ -68,6 +128,8 @@ pub struct Review {
     pub tool: Tool,
     /// Where a line or an arrow begins, once it was tapped.
     pub from: Option<Point>,
+    /// Moves after this node are numbered from 1, whatever the settings say.
+    pub numbered_from: Option<NodeId>,
 }
 
 /// A step through the record.
@@ -154,6 +216,14 @@ pub enum Sheet {
     OtherRules,
     /// Opening a record from elsewhere.
     Open,
+    /// Games come in from elsewhere.
+    Importing(Imported),
+    /// The games that are kept on this device.
+    Library,
+    /// What the record says about the game as a whole.
+    Details,
+    /// How the record was read: its encoding, and what was repaired.
+    Reading,
 }
 
 /// Something that happened and is told.
@@ -194,15 +264,8 @@ pub enum News {
     Restored,
     /// What was opened is not a game that can be shown.
     Unreadable(Unreadable),
-    /// What was opened had to be repaired.
-    Repaired {
-        /// In how many places.
-        count: usize,
-        /// Line of the first, from 1.
-        line: u32,
-        /// Column of the first, from 1.
-        column: u32,
-    },
+    /// What was opened had to be repaired, in so many places.
+    Repaired(usize),
 }
 
 /// Why a text that was opened is not on the board.
@@ -221,6 +284,8 @@ pub enum Unreadable {
 pub enum Trouble {
     /// The game could not be saved.
     StoreFailed,
+    /// There is no room left for the game.
+    StoreFull,
     /// What was saved could not be read, and is kept as it was.
     StoreCorrupt,
     /// What was saved comes from a newer page, and is left alone.
@@ -233,6 +298,7 @@ impl Trouble {
     pub fn text(self) -> Text {
         match self {
             Trouble::StoreFailed => Text::StoreFailed,
+            Trouble::StoreFull => Text::StoreFull,
             Trouble::StoreCorrupt => Text::StoreCorrupt,
             Trouble::StoreNewer => Text::StoreNewer,
         }
@@ -262,8 +328,20 @@ pub enum Action {
     Yes,
     /// A game starts.
     Start(NewGame),
-    /// The game that was put aside last is put on the board again.
-    Former,
+    /// A game that was kept is put on the board again.
+    Fetched(GameId, Shared<KeptGame>),
+    /// The games that are kept, to be shown.
+    Listed(Listing),
+    /// Files are being read.
+    Importing(Imported),
+    /// There is something to tell about the games that are kept.
+    LibraryTold(LibraryNews),
+    /// A game that is kept is deleted, or had back.
+    Deleted(GameId, Option<u64>),
+    /// What the record says about the game as a whole: headers and their texts.
+    Describe(Vec<(&'static str, String)>),
+    /// The day changed.
+    Today(String),
     /// This window has the game from now on. What another window left is put on the board, if one
     /// had it.
     Here(Option<Box<AppState>>),
@@ -299,15 +377,27 @@ pub enum Action {
     Comment(String),
     /// The place that is shown, and all that follows it, goes out of the record.
     RemoveBranch,
+    /// The line that is shown becomes the main line.
+    Promote,
+    /// The end of the record is counted here, in a copy.
+    Recount,
+    /// Moves are numbered from the place that is shown, or from the start again.
+    NumberFromHere,
     /// A text from elsewhere was opened: the game in it is put on the board, and shown from its
     /// start.
-    Opened(String),
+    Opened(Box<Opened>),
+    /// The same bytes are read in another encoding.
+    Reread(Box<Opened>),
     /// A refusal was read.
     Dismiss,
     /// The players chose something for the page.
     Choose(Settings),
     /// The game could not be saved.
     StoreFailed,
+    /// The game could not be saved because there is no room left.
+    StoreFull,
+    /// A game of the list could not be read. It stays as it is.
+    Unreadable(GameId),
     /// What the device did not do was read.
     TroubleRead,
     /// A newer build of the page is complete.
@@ -317,12 +407,19 @@ pub enum Action {
 }
 
 impl AppState {
-    /// The page at its first visit: an empty board, Black to move.
+    /// The page at its first visit: an empty board, Black to move. Numbers for games follow from
+    /// the time, in milliseconds of the device's calendar.
     #[must_use]
-    pub fn new(settings: Settings) -> AppState {
+    pub fn new(settings: Settings, now: u64) -> AppState {
         AppState {
             game: Shared::new(Game::new(NewGame::default())),
-            former: Shared::new(Vec::new()),
+            id: GameId(now.saturating_mul(1_000)),
+            spare: GameId(now.saturating_mul(1_000)).next(),
+            repairs: Shared::new(Vec::new()),
+            source: None,
+            library: Shared::new(Listing::default()),
+            library_news: LibraryNews::default(),
+            today: String::new(),
             settings,
             sheet: None,
             news: News::Turn,
@@ -407,21 +504,42 @@ impl AppState {
                 };
             }
             Action::Start(terms) => {
-                next.put_aside();
-                next.put_on_board(Shared::new(Game::new(terms)));
+                next.put_another(Game::new(terms));
             }
-            Action::Former => {
-                let mut former = (*self.former).clone();
-                if !former.is_empty() {
-                    let game = former.remove(0);
-                    // To the end with this one: the next time brings the one after.
-                    if !self.game.record().tree.is_empty() {
-                        former.push((*self.game).clone());
-                    }
-                    next.former = Shared::new(former);
-                    next.put_on_board(Shared::new(game));
+            Action::Fetched(id, kept) => {
+                if id != self.id {
+                    next.put_kept(id, (*kept).clone());
+                }
+                next.sheet = None;
+            }
+            Action::Listed(listing) => {
+                next.library = Shared::new(listing);
+                if self.sheet != Some(Sheet::Library) {
+                    next.library_news = LibraryNews::Nothing;
+                    next.sheet = Some(Sheet::Library);
                 }
             }
+            Action::LibraryTold(news) => next.library_news = news,
+            Action::Deleted(id, at) => {
+                let mut listing = (*self.library).clone();
+                for entry in listing.games.iter_mut().filter(|entry| entry.id == id) {
+                    entry.deleted = at;
+                }
+                next.library = Shared::new(listing);
+                next.library_news = match at {
+                    Some(_) => LibraryNews::Deleted(id),
+                    None => LibraryNews::Nothing,
+                };
+            }
+            Action::Describe(texts) => {
+                next.sheet = None;
+                let mut game = (*self.game).clone();
+                for (name, text) in &texts {
+                    game.set_header(name, text);
+                }
+                next.game = Shared::new(game);
+            }
+            Action::Today(today) => next.today = today,
             Action::Here(left) => {
                 if let Some(left) = left {
                     next = *left;
@@ -493,13 +611,46 @@ impl AppState {
                     return next;
                 };
                 let finished = *self.game.phase() == Phase::Finished;
-                // What has a result stays as it is: play goes on in a copy.
-                if finished {
-                    next.put_aside();
-                }
                 let mut game = (*self.game).clone();
                 game.play_from(review.at);
-                next.put_on_board(Shared::new(game));
+                // What has a result stays as it is: play goes on in a copy.
+                if finished {
+                    next.put_another(game);
+                } else {
+                    next.put_on_board(Shared::new(game));
+                }
+            }
+            Action::Promote => {
+                let at = self.shown();
+                let mut game = (*self.game).clone();
+                next.told_count = self.told_count.wrapping_add(1);
+                match game.promote(at) {
+                    Ok(()) => {
+                        next.game = Shared::new(game);
+                        next.news = News::Turn;
+                    }
+                    Err(why) => next.news = News::Refused(why),
+                }
+            }
+            Action::Recount => {
+                let mut game = (*self.game).clone();
+                game.recount();
+                next.put_another(game);
+            }
+            Action::NumberFromHere => {
+                next.sheet = None;
+                if let Some(review) = &mut next.review {
+                    review.numbered_from = match review.numbered_from {
+                        Some(_) => None,
+                        None => Some(review.at),
+                    };
+                }
+            }
+            Action::Importing(imported) => {
+                let first = imported.done == 0;
+                if first || matches!(self.sheet, Some(Sheet::Importing(_))) {
+                    next.sheet = Some(Sheet::Importing(imported));
+                }
             }
             Action::Take(tool) => {
                 if let Some(review) = &mut next.review {
@@ -523,12 +674,23 @@ impl AppState {
                     Err(why) => next.news = News::Refused(why),
                 }
             }
-            Action::Opened(text) => return self.opened(&text),
+            Action::Opened(opened) => return self.opened(*opened, false),
+            Action::Reread(opened) => return self.opened(*opened, true),
             Action::Dismiss => next.news = News::Turn,
             Action::Choose(settings) => next.settings = settings,
             Action::StoreFailed => {
                 // Said once; a record that is kept for its own sake is the greater trouble.
                 next.trouble = next.trouble.or(Some(Trouble::StoreFailed));
+            }
+            Action::StoreFull => next.trouble = next.trouble.or(Some(Trouble::StoreFull)),
+            Action::Unreadable(id) => {
+                let mut listing = (*self.library).clone();
+                if !listing.unreadable.contains(&id.key()) {
+                    listing.unreadable.push(id.key());
+                }
+                listing.games.retain(|entry| entry.id != id);
+                next.library = Shared::new(listing);
+                next.library_news = LibraryNews::Unreadable;
             }
             Action::TroubleRead => next.trouble = None,
             Action::UpdateReady => next.update_ready = true,
@@ -537,15 +699,36 @@ impl AppState {
         next
     }
 
-    /// Keeps the game on the board for another time. One without a move is not worth it.
-    fn put_aside(&mut self) {
-        if self.game.record().tree.is_empty() {
-            return;
+    /// A number that no game has.
+    pub(super) fn new_id(&mut self) -> GameId {
+        let id = self.spare;
+        self.spare = id.next();
+        id
+    }
+
+    /// Another game on the board, kept under a number of its own. The one before stays as it was
+    /// kept last.
+    fn put_another(&mut self, game: Game) {
+        self.id = self.new_id();
+        self.repairs = Shared::new(Vec::new());
+        self.source = None;
+        self.put_on_board(Shared::new(game));
+    }
+
+    /// A game on the board as it was kept.
+    pub(super) fn put_kept(&mut self, id: GameId, kept: KeptGame) {
+        self.id = id;
+        self.repairs = Shared::new(kept.repairs);
+        self.source = None;
+        self.put_on_board(Shared::new(kept.game));
+        if let News::Turn | News::Stopped { .. } = self.news
+            && !self.game.record().tree.is_empty()
+        {
+            self.news = News::Restored;
         }
-        let former = std::iter::once((*self.game).clone())
-            .chain(self.former.iter().cloned())
-            .take(FORMER_GAMES);
-        self.former = Shared::new(former.collect());
+        if let Some(at) = kept.reading {
+            self.read_at(at);
+        }
     }
 
     fn put_on_board(&mut self, game: Shared<Game>) {
@@ -573,6 +756,11 @@ impl AppState {
         let mut game = (*self.game).clone();
         match verb(&mut game) {
             Ok(news) => {
+                // The day of a game is the day of its first stone.
+                let first = self.game.record().tree.is_empty() && !game.record().tree.is_empty();
+                if first && game.record().header("DT").is_none() {
+                    game.set_header("DT", &self.today);
+                }
                 if let News::Played(Played {
                     cycle: Some(cycle), ..
                 }) = news
@@ -640,6 +828,7 @@ impl AppState {
             at,
             tool,
             from: None,
+            numbered_from: self.review.and_then(|review| review.numbered_from),
         });
     }
 
@@ -649,20 +838,24 @@ impl AppState {
         self.review.map_or(self.game.cursor(), |review| review.at)
     }
 
-    /// The first game of a text from elsewhere on the board; every other one is put aside, to be
-    /// found among the games. What cannot be read is told, and changes nothing.
-    fn opened(&self, text: &str) -> AppState {
+    /// The first game of a text from elsewhere on the board, to be read from its start. If it is
+    /// the same text `again`, in another encoding, it takes the place of the one on the board. What
+    /// cannot be read is told, and changes nothing.
+    fn opened(&self, opened: Opened, again: bool) -> AppState {
         let mut next = self.clone();
         next.told_count = self.told_count.wrapping_add(1);
         let mut failed = SgfError::NotSgf;
-        let mut read = Vec::new();
-        for game in sgf::read(text).unwrap_or_default() {
+        let mut read = None;
+        for game in sgf::read(&opened.text).unwrap_or_default() {
             match game {
-                Ok(game) => read.push(game),
+                Ok(game) => {
+                    read = Some(game);
+                    break;
+                }
                 Err(why) => failed = why,
             }
         }
-        if read.is_empty() {
+        let Some(read) = read else {
             next.sheet = None;
             next.news = News::Unreadable(match failed {
                 SgfError::NotSgf => Unreadable::NotSgf,
@@ -670,28 +863,20 @@ impl AppState {
                 SgfError::BoardSize(_) => Unreadable::BoardSize,
             });
             return next;
+        };
+        let game = Game::of_record(read.record);
+        if again {
+            next.put_on_board(Shared::new(game));
+            next.sheet = self.sheet;
+        } else {
+            next.put_another(game);
         }
-        next.put_aside();
-        let mut others: Vec<Game> = read.split_off(1).into_iter().map(of_read).collect();
-        if let Some(first) = read.pop() {
-            let repairs = first.repairs.len();
-            let place = first
-                .repairs
-                .first()
-                .map(|first| (first.line, first.column));
-            others.extend(next.former.iter().cloned());
-            others.truncate(FORMER_GAMES);
-            next.former = Shared::new(others);
-            next.put_on_board(Shared::new(of_read(first)));
-            next.read_at(NodeId::ROOT);
-            if let Some((line, column)) = place {
-                next.news = News::Repaired {
-                    count: repairs,
-                    line,
-                    column,
-                };
-            }
+        next.source = opened.source.map(Shared::new);
+        next.read_at(NodeId::ROOT);
+        if !read.repairs.is_empty() {
+            next.news = News::Repaired(read.repairs.len());
         }
+        next.repairs = Shared::new(read.repairs);
         next
     }
 
@@ -872,7 +1057,7 @@ impl AppState {
         let name = |point: Point| size.name(point, self.notation());
         let first = matches!(
             self.news,
-            News::Refused(_) | News::Unreadable(_) | News::Repaired { .. }
+            News::Refused(_) | News::Unreadable(_) | News::Repaired(_)
         );
         if let Some(review) = self.review.filter(|_| !first) {
             let tree = &game.record().tree;
@@ -928,15 +1113,7 @@ impl AppState {
             News::Unreadable(Unreadable::NotSgf) => Text::NotARecord,
             News::Unreadable(Unreadable::OtherGame) => Text::OtherGame,
             News::Unreadable(Unreadable::BoardSize) => Text::BoardTooLarge,
-            News::Repaired {
-                count,
-                line,
-                column,
-            } => Text::Repaired {
-                count,
-                line,
-                column,
-            },
+            News::Repaired(count) => Text::Repaired(count),
         }
     }
 
@@ -964,10 +1141,6 @@ impl AppState {
             _ => None,
         }
     }
-}
-
-fn of_read(read: sgf::Read) -> Game {
-    Game::of_record(read.record)
 }
 
 /// The node that a step from another leads to; the same one where there is none.
@@ -1078,7 +1251,7 @@ mod tests {
     fn state_after(actions: impl IntoIterator<Item = Action>) -> AppState {
         actions
             .into_iter()
-            .fold(AppState::new(Settings::default()), |state, action| {
+            .fold(AppState::new(Settings::default(), 0), |state, action| {
                 state.apply(action).unwrap_or(state)
             })
     }
@@ -1103,18 +1276,30 @@ mod tests {
     }
 
     #[test]
-    fn every_game_put_aside_comes_back_in_turn() {
-        let games = ["A1", "B2", "C3"]
-            .map(|name| [Action::Pick(pick(name)), Action::Start(NewGame::default())]);
-        let mut state = state_after(games.into_iter().flatten());
-        let mut seen = Vec::new();
-        for _ in 0..4 {
-            state = state.apply(Action::Former).unwrap();
-            let first = state.game.moves().next().unwrap();
-            seen.push(format!("{:?}", first.mv));
-        }
-        // The latest first; the empty board in front of them was not worth keeping.
-        assert_eq!(seen, ["Play(cq)", "Play(br)", "Play(as)", "Play(cq)"]);
+    fn every_game_has_a_number_of_its_own_and_comes_back() {
+        let first = state_after([Action::Pick(pick("A1"))]);
+        let second = first.apply(Action::Start(NewGame::default())).unwrap();
+        assert_ne!(first.id, second.id);
+        assert!(second.game.record().tree.is_empty());
+        let kept = KeptGame::of((*first.game).clone());
+        let again = second.apply(Action::Fetched(first.id, Shared::new(kept)));
+        let again = again.unwrap();
+        assert_eq!((again.id, again.news), (first.id, News::Restored));
+        assert_eq!(again.game.save(), first.game.save());
+        assert!(again.spare > second.id);
+    }
+
+    #[test]
+    fn a_game_has_the_day_of_its_first_stone() {
+        let on = |day: &str| Action::Today(day.to_owned());
+        let state = state_after([
+            on("2026-11-29"),
+            Action::Pick(pick("Q16")),
+            on("2026-11-30"),
+        ]);
+        let state = state.apply(Action::Pick(pick("D4"))).unwrap();
+        let date = state.game.record().header("DT");
+        assert_eq!(date.as_deref(), Some("2026-11-29"));
     }
 
     #[test]
@@ -1140,7 +1325,7 @@ mod tests {
         // Where a touch plays at once, a slide is a slip.
         let broad = Pick { cell: 60.0, ..slid };
         assert_eq!(
-            AppState::new(Settings::default()).apply(Action::Pick(broad)),
+            AppState::new(Settings::default(), 0).apply(Action::Pick(broad)),
             None
         );
     }

@@ -1,8 +1,9 @@
+use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::state::{AppState, ended_by_count};
-use crate::components::{BoardView, DrawnStone, TensView, Tool};
-use crate::go::{Board, ByColor, Game, Move, NodeId, Phase, Point, PointSet, Score, Tens};
+use crate::components::{BoardView, DrawnStone, Numbering, TensView, Tool};
+use crate::go::{Board, ByColor, Color, Game, Move, NodeId, Phase, Point, PointSet, Score, Tens};
 
 /// The count that belongs on the board: while the players count, and once a count stands.
 #[must_use]
@@ -17,7 +18,7 @@ pub fn shown_score(game: &Game) -> Option<Rc<Score>> {
 
 /// What the board shows of a game.
 #[must_use]
-pub fn game_view(game: &Game, score: Option<Rc<Score>>) -> BoardView {
+pub fn game_view(game: &Game, score: Option<Rc<Score>>, numbering: Numbering) -> BoardView {
     let board = game.board();
     let number = game.position().move_number();
     let last = match game.position().last() {
@@ -46,8 +47,51 @@ pub fn game_view(game: &Game, score: Option<Rc<Score>>) -> BoardView {
         score,
         tens: None,
         marks: Rc::new([]),
-        numbers: Rc::new([]),
+        numbers: match game.phase() {
+            // The count has the board to itself.
+            Phase::Counting(_) => Rc::new([]),
+            _ => {
+                let line = game.record().tree.path(game.cursor());
+                on_stones(numbers(game, &line, 0, numbering), board)
+            }
+        },
     }
+}
+
+/// The last move at each point of a line and its number, those before `skipped` nodes left out.
+fn numbers(
+    game: &Game,
+    line: &[NodeId],
+    skipped: usize,
+    numbering: Numbering,
+) -> HashMap<Point, u32> {
+    if numbering == Numbering::Off {
+        return HashMap::new();
+    }
+    let tree = &game.record().tree;
+    let steps = line
+        .iter()
+        .skip(skipped)
+        .filter_map(|&id| tree.node(id).step());
+    let numbered = steps
+        .zip(1u32..)
+        .filter_map(|(step, number)| match step.mv {
+            Move::Play(point) => Some((point, number)),
+            Move::Pass => None,
+        });
+    match numbering {
+        Numbering::All => numbered.collect(),
+        _ => numbered.last().into_iter().collect(),
+    }
+}
+
+fn on_stones(numbers: HashMap<Point, u32>, board: &Board) -> Rc<[(Point, u32, Color)]> {
+    let mut on: Vec<_> = numbers
+        .into_iter()
+        .filter_map(|(point, number)| Some((point, number, board.stone(point)?)))
+        .collect();
+    on.sort_by_key(|&(_, number, _)| number);
+    on.into()
 }
 
 /// What the board shows of the page: the game, or another place in its record.
@@ -79,7 +123,12 @@ pub fn board_view(
 
 /// What the board shows of a place in the record, and what each side has taken by then.
 #[must_use]
-pub fn review_view(game: &Game, at: NodeId) -> (BoardView, ByColor<u32>) {
+pub fn review_view(
+    game: &Game,
+    at: NodeId,
+    numbering: Numbering,
+    numbered_from: Option<NodeId>,
+) -> (BoardView, ByColor<u32>) {
     let record = game.record();
     let position = record.position_at(at);
     let board = position.board();
@@ -99,6 +148,20 @@ pub fn review_view(game: &Game, at: NodeId) -> (BoardView, ByColor<u32>) {
     } else {
         PointSet::EMPTY
     };
+    let line = record.tree.path(at);
+    let numbers = match numbered_from {
+        Some(from) => {
+            let after = line.iter().position(|&id| id == from);
+            let after = after.map_or(0, |at| at + 1);
+            let skipped = if line.contains(&from) || from == NodeId::ROOT {
+                after
+            } else {
+                line.len()
+            };
+            numbers(game, &line, skipped, Numbering::All)
+        }
+        None => numbers(game, &line, 0, numbering),
+    };
     let view = BoardView {
         size: board.size(),
         stones: drawn(board, &dead),
@@ -112,7 +175,17 @@ pub fn review_view(game: &Game, at: NodeId) -> (BoardView, ByColor<u32>) {
         score: None,
         tens: None,
         marks: record.tree.node(at).notes().marks.iter().cloned().collect(),
-        numbers: Rc::new([]),
+        numbers: on_stones(numbers, board)
+            .iter()
+            .copied()
+            // What was written on a stone says more than its number.
+            .filter(|&(point, _, _)| {
+                let marks = &record.tree.node(at).notes().marks;
+                !marks
+                    .iter()
+                    .any(|mark| mark.is_on_one_point() && mark.point() == point)
+            })
+            .collect(),
     };
     (view, *position.prisoners())
 }

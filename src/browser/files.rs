@@ -6,77 +6,90 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
 
 use super::dom::target;
+use super::keys;
 
-/// A file that was opened.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Opened {
-    /// What it is called; empty for a text that was pasted or dropped.
-    pub name: String,
-    /// What is in it.
-    pub bytes: Vec<u8>,
+/// What comes in from elsewhere.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Incoming {
+    /// Files that were chosen, dropped or pasted.
+    Files(Vec<PickedFile>),
+    /// A text that was dropped or pasted.
+    Text(String),
 }
 
-async fn read(file: web_sys::File) -> Option<Opened> {
-    let buffer = JsFuture::from(file.array_buffer()).await.ok()?;
-    Some(Opened {
-        name: file.name(),
-        bytes: js_sys::Uint8Array::new(&buffer).to_vec(),
-    })
-}
+/// A file that was chosen. It is read when somebody asks for it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PickedFile(web_sys::File);
 
-/// Reads the files that were chosen in a file field, one after the other, and clears the field so
-/// that the same file can be chosen again.
-pub fn chosen(event: &Event, on_file: Callback<Opened>) {
-    if let Some(field) = target::<web_sys::HtmlInputElement>(event) {
-        if let Some(files) = field.files() {
-            read_all(&files, on_file);
-        }
-        field.set_value("");
+impl PickedFile {
+    /// What is in it; `None` where it cannot be read.
+    pub async fn bytes(&self) -> Option<Vec<u8>> {
+        let buffer = JsFuture::from(self.0.array_buffer()).await.ok()?;
+        Some(js_sys::Uint8Array::new(&buffer).to_vec())
     }
 }
 
-fn read_all(files: &web_sys::FileList, on_file: Callback<Opened>) {
-    for at in 0..files.length() {
-        if let Some(file) = files.get(at) {
-            let on_file = on_file.clone();
-            spawn_local(async move {
-                if let Some(opened) = read(file).await {
-                    on_file.emit(opened);
-                }
-            });
-        }
-    }
+fn picked(files: Option<web_sys::FileList>) -> Vec<PickedFile> {
+    let files = files.into_iter();
+    files
+        .flat_map(|files| (0..files.length()).filter_map(move |at| files.get(at)))
+        .map(PickedFile)
+        .collect()
 }
 
-/// Takes files and texts that are dropped anywhere on the page.
+/// The files that were chosen in a file field, which is cleared so that the same file can be chosen
+/// again.
+#[must_use]
+pub fn chosen(event: &Event) -> Vec<PickedFile> {
+    let Some(field) = target::<web_sys::HtmlInputElement>(event) else {
+        return Vec::new();
+    };
+    let files = picked(field.files());
+    field.set_value("");
+    files
+}
+
+/// What was dropped or pasted, if it can be a record.
+fn incoming(data: &web_sys::DataTransfer) -> Option<Incoming> {
+    let files = picked(data.files());
+    if !files.is_empty() {
+        return Some(Incoming::Files(files));
+    }
+    let text = data.get_data("text").unwrap_or_default();
+    (!text.trim().is_empty()).then_some(Incoming::Text(text))
+}
+
+/// Takes files and texts that are dropped anywhere on the page, or pasted where nobody writes.
 #[hook]
-pub fn use_dropped(on_file: Callback<Opened>) {
+pub fn use_incoming(on_incoming: Callback<Incoming>) {
     use_effect_with((), move |()| {
         let options = EventListenerOptions::enable_prevent_default();
         let listeners = web_sys::window().map(|window| {
             let over = EventListener::new_with_options(&window, "dragover", options, |event| {
                 event.prevent_default();
             });
+            let on_drop = on_incoming.clone();
             let drop = EventListener::new_with_options(&window, "drop", options, move |event| {
                 event.prevent_default();
                 let data = event
                     .dyn_ref::<web_sys::DragEvent>()
                     .and_then(web_sys::DragEvent::data_transfer);
-                let Some(data) = data else { return };
-                match data.files().filter(|files| files.length() > 0) {
-                    Some(files) => read_all(&files, on_file.clone()),
-                    None => {
-                        let text = data.get_data("text").unwrap_or_default();
-                        if !text.trim().is_empty() {
-                            on_file.emit(Opened {
-                                name: String::new(),
-                                bytes: text.into_bytes(),
-                            });
-                        }
-                    }
+                if let Some(incoming) = data.as_ref().and_then(incoming) {
+                    on_drop.emit(incoming);
                 }
             });
-            (over, drop)
+            let paste = EventListener::new(&window, "paste", move |event| {
+                if keys::is_writing(event) {
+                    return;
+                }
+                let data = event
+                    .dyn_ref::<web_sys::ClipboardEvent>()
+                    .and_then(web_sys::ClipboardEvent::clipboard_data);
+                if let Some(incoming) = data.as_ref().and_then(incoming) {
+                    on_incoming.emit(incoming);
+                }
+            });
+            (over, drop, paste)
         });
         move || drop(listeners)
     });

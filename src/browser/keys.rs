@@ -59,13 +59,17 @@ pub fn use_keys(on_key: Callback<Key, bool>) {
 
 /// Whether the key belongs to what has the focus.
 fn is_taken(event: &web_sys::KeyboardEvent) -> bool {
-    let in_field = target::<web_sys::Element>(event).is_some_and(|element| {
-        matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
-    });
     let dialog = web_sys::window()
         .and_then(|window| window.document())
         .and_then(|document| document.query_selector("dialog[open]").ok().flatten());
-    in_field || dialog.is_some()
+    is_writing(event) || dialog.is_some()
+}
+
+/// Whether something happened in a field of a form, which has its own use for it.
+pub(super) fn is_writing(event: &web_sys::Event) -> bool {
+    target::<web_sys::Element>(event).is_some_and(|element| {
+        matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
+    })
 }
 
 /// Hears the wheel over an element: one notch of a mouse's wheel is one step, 1 for down and -1

@@ -71,6 +71,27 @@ pub(super) fn offered(from: &wasm_bindgen::JsValue, name: &str) -> Option<wasm_b
     (!found.is_undefined() && !found.is_null()).then_some(found)
 }
 
+/// Asks the browser to keep what this page has stored even when room runs short. Some ask the
+/// person in turn, so it is asked once a visit, when there is something to lose.
+pub fn ask_to_keep() {
+    thread_local! {
+        static ASKED: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
+    }
+    if ASKED.replace(true) {
+        return;
+    }
+    let storage = web_sys::window().and_then(|window| offered(&window.navigator(), "storage"));
+    if let Some(storage) = storage {
+        let storage: web_sys::StorageManager = wasm_bindgen::JsCast::unchecked_into(storage);
+        if let Ok(asked) = storage.persist() {
+            wasm_bindgen_futures::spawn_local(async move {
+                // Whatever the answer is, everything is kept as well as it can be.
+                let _ = wasm_bindgen_futures::JsFuture::from(asked).await;
+            });
+        }
+    }
+}
+
 /// Milliseconds of this device's calendar.
 #[must_use]
 pub fn now() -> u64 {

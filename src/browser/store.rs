@@ -195,6 +195,22 @@ impl Store {
             .collect())
     }
 
+    /// All keys of a shelf in their order.
+    ///
+    /// # Errors
+    /// [`StoreError::Failed`] when they cannot be read.
+    pub async fn keys(&self, shelf: Shelf) -> Result<Vec<String>, StoreError> {
+        let found = self
+            .ask(shelf, |store| Ok(vec![store.get_all_keys()?]))
+            .await?;
+        let keys = found
+            .into_iter()
+            .next()
+            .and_then(|keys| keys.dyn_into::<js_sys::Array>().ok())
+            .ok_or(StoreError::Failed)?;
+        Ok(keys.iter().filter_map(|key| key.as_string()).collect())
+    }
+
     /// Makes all the changes or none, in one transaction of strict durability. It is opened and its
     /// requests are placed before this returns, so that it is under way even if nobody awaits the
     /// future, which resolves when everything is on the disk. Calls follow each other in their

@@ -133,6 +133,9 @@ pub struct NumbersProps {
     pub geometry: Geometry,
     /// The numbers, and the stones they stand on.
     pub numbers: Rc<[(Point, u32, Color)]>,
+    /// Where the last move was played.
+    #[prop_or_default]
+    pub last: Option<Point>,
 }
 
 /// Numbers of moves on the stones.
@@ -143,7 +146,8 @@ pub fn Numbers(props: &NumbersProps) -> Html {
             { for props.numbers.iter().map(|&(point, number, color)| {
                 let (x, y) = props.geometry.at(point);
                 let on = match color { Color::Black => "on-b", Color::White => "on-w" };
-                let class = classes!("note-label", on, if number > 999 { "wide" } else { "digits" });
+                let class = classes!("note-label", on, if number > 999 { "wide" } else { "digits" },
+                    (props.last == Some(point)).then_some("last-number"));
                 html! { <text {class} x={short(x)} y={short(y)}>{ number }</text> }
             }) }
         </g>

@@ -308,6 +308,10 @@ pub fn Board(props: &BoardProps) -> Html {
     let (left, top, width, height) = geometry.frame();
     let (aside, below) = geometry.offset(room.width, room.height);
     let place = format!("margin:{}px 0 0 {}px", short(below), short(aside));
+    // Where the last stone carries its number, that says which one is the last.
+    let numbered = view
+        .last
+        .is_some_and(|(last, _)| view.numbers.iter().any(|&(point, _, _)| point == last));
     // It does not follow the last move: that would touch two more points at each.
     let tab_stop = cursor_at.or_else(|| centre(size));
     let ghost_at = view.pending.is_none().then_some(*hover).flatten();
@@ -344,9 +348,9 @@ pub fn Board(props: &BoardProps) -> Html {
                     } else if let Some(score) = &view.score {
                         <CountMarks {geometry} score={score.clone()} stones={view.stones.clone()} />
                     } else {
-                        <PlayMarks {geometry} last={view.last} ko={view.ko} refused={view.refused} />
+                        <PlayMarks {geometry} last={view.last.filter(|_| !numbered)} ko={view.ko} refused={view.refused} />
                     }
-                    <Numbers {geometry} numbers={view.numbers.clone()} />
+                    <Numbers {geometry} numbers={view.numbers.clone()} last={view.last.map(|(point, _)| point)} />
                     <Annotations {geometry} marks={view.marks.clone()} stones={view.stones.clone()} />
                     if let Some((point, color)) = ghost {
                         <Ghost {geometry} {point} {color} waits=false />

@@ -6,7 +6,7 @@ use super::icon;
 use super::lang::use_speech;
 use super::settings::choice;
 use crate::go::{
-    BoardSize, ByColor, Color, CountingRule, Komi, Point, RuleName, Score, Tens, Unit,
+    BoardSize, ByColor, Color, CountingRule, Komi, Outcome, Point, RuleName, Score, Tens, Unit,
 };
 use crate::i18n::{Text, halves, quarters};
 
@@ -19,6 +19,9 @@ pub struct CountPanelProps {
     pub score: Rc<Score>,
     /// Whether it stands.
     pub finished: bool,
+    /// What a record from elsewhere said before it was counted here.
+    #[prop_or_default]
+    pub said: Option<Outcome>,
     /// Whether the rules ask for the number of groups, and the players may still say it.
     pub asks_groups: bool,
     /// The players say how many groups a side has.
@@ -55,6 +58,11 @@ pub fn CountPanel(props: &CountPanelProps) -> Html {
                     { sum_in_points(score, &say) }
                 }
                 <div class="result"><span>{ result }</span><small>{ outcome.sgf() }</small></div>
+                if let Some(said) = props.said {
+                    <p class="record-says">
+                        { say(Text::RecordSays { outcome: said, unit: score.unit, agrees: said == outcome }) }
+                    </p>
+                }
             </section>
             if props.asks_groups {
                 { group_steppers(props, &say) }

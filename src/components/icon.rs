@@ -122,3 +122,18 @@ pub fn arrow() -> Html {
 pub fn erase() -> Html {
     line_icon("M11.5 3.8 16.8 9 10 16H6.8l-3.6-3.6ZM7.4 8.2l5 5M10 16h6.5")
 }
+
+/// A pencil: another name.
+pub fn pencil() -> Html {
+    line_icon("M4 16l.8-3.4L13.4 4 16 6.6 7.4 15.2ZM11.6 5.8l2.6 2.6")
+}
+
+/// An arrow into a tray: save.
+pub fn save() -> Html {
+    line_icon("M10 3v9M6.5 8.7 10 12.2l3.5-3.5M3.5 13v3.5h13V13")
+}
+
+/// A bin: delete.
+pub fn bin() -> Html {
+    line_icon("M4 5.5h12M8 5.5V3.5h4v2M5.5 5.5l.8 11h7.4l.8-11M8.5 8.5v5M11.5 8.5v5")
+}

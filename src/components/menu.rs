@@ -14,8 +14,13 @@ pub struct MenuProps {
     pub can_count: bool,
     /// Whether the game is not over yet.
     pub can_agree: bool,
-    /// Whether there is a game before this one.
-    pub has_former: bool,
+    /// Whether the record is stepped through, and from where moves are numbered: the start, or
+    /// elsewhere.
+    pub numbers_from_here: Option<bool>,
+    /// Whether the game is over, so that its end can be counted again.
+    pub can_recount: bool,
+    /// Whether there is something to tell about how the record was read.
+    pub was_read: bool,
     /// A new game.
     pub on_new: Callback<MouseEvent>,
     /// Counts by agreement.
@@ -32,8 +37,16 @@ pub struct MenuProps {
     pub on_save: Callback<MouseEvent>,
     /// Copies the record.
     pub on_copy: Callback<MouseEvent>,
-    /// Back to the game before this one.
-    pub on_former: Callback<MouseEvent>,
+    /// The games that are kept.
+    pub on_games: Callback<MouseEvent>,
+    /// What the record says about the game as a whole.
+    pub on_details: Callback<MouseEvent>,
+    /// How the record was read.
+    pub on_reading: Callback<MouseEvent>,
+    /// Numbers moves from here, or from the start again.
+    pub on_number: Callback<MouseEvent>,
+    /// Counts the end of the record.
+    pub on_recount: Callback<MouseEvent>,
     /// The settings.
     pub on_settings: Callback<MouseEvent>,
 }
@@ -52,16 +65,26 @@ pub fn Menu(props: &MenuProps) -> Html {
     html! {
         <div class="menu-list">
             { item(Text::NewGame, &props.on_new, true) }
-            { item(Text::Count(props.by_area), &props.on_count, props.can_count) }
+            { item(Text::Games, &props.on_games, true) }
+            if props.can_recount {
+                { item(Text::Recount, &props.on_recount, true) }
+            } else {
+                { item(Text::Count(props.by_area), &props.on_count, props.can_count) }
+            }
             { item(Text::Redo, &props.on_redo, props.can_redo) }
-            { item(Text::Review, &props.on_review, true) }
+            if let Some(elsewhere) = props.numbers_from_here {
+                { item(if elsewhere { Text::NumberFromStart } else { Text::NumberFromHere }, &props.on_number, true) }
+            } else {
+                { item(Text::Review, &props.on_review, true) }
+            }
+            { item(Text::GameDetails, &props.on_details, true) }
             { item(Text::Open, &props.on_open, true) }
+            if props.was_read {
+                { item(Text::HowRead, &props.on_reading, true) }
+            }
             { item(Text::SaveRecord, &props.on_save, true) }
             { item(Text::CopyRecord, &props.on_copy, true) }
             { item(Text::AgreeResult, &props.on_agree, props.can_agree) }
-            if props.has_former {
-                { item(Text::FormerGame, &props.on_former, true) }
-            }
             { item(Text::Settings, &props.on_settings, true) }
         </div>
     }

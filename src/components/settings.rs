@@ -57,6 +57,18 @@ pub enum TouchPlay {
     Direct,
 }
 
+/// Which stones carry the numbers of their moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Numbering {
+    /// None.
+    #[default]
+    Off,
+    /// The last one.
+    Last,
+    /// All.
+    All,
+}
+
 /// What a player may choose for the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -69,6 +81,8 @@ pub struct Settings {
     pub coordinates: Coordinates,
     /// What a touch does.
     pub touch: TouchPlay,
+    /// The numbers on the stones.
+    pub numbering: Numbering,
 }
 
 /// Properties of [`SettingsSheet`].
@@ -132,6 +146,21 @@ pub fn SettingsSheet(props: &SettingsProps) -> Html {
             Settings { touch, ..settings },
         )
     });
+    let numbering = [
+        (Numbering::Off, Text::NumbersNone),
+        (Numbering::Last, Text::NumbersLast),
+        (Numbering::All, Text::NumbersAll),
+    ]
+    .map(|(numbering, text)| {
+        (
+            say(text),
+            settings.numbering == numbering,
+            Settings {
+                numbering,
+                ..settings
+            },
+        )
+    });
     let section = |title: Text, name: &'static str, choices: Vec<(String, bool, Settings)>| {
         html! {
             <fieldset>
@@ -151,6 +180,7 @@ pub fn SettingsSheet(props: &SettingsProps) -> Html {
             { section(Text::Language, "language", languages) }
             { section(Text::Theme, "theme", themes.to_vec()) }
             { section(Text::Coordinates, "coordinates", coordinates.to_vec()) }
+            { section(Text::MoveNumbers, "numbering", numbering.to_vec()) }
             { section(Text::TouchPlay, "touch", touch.to_vec()) }
         </div>
     }

@@ -19,6 +19,8 @@ pub struct Told {
     pub refusal: bool,
     /// An earlier position that can be shown.
     pub show: Option<MoveNumber>,
+    /// Whether there is more to tell about how the record was read.
+    pub repaired: bool,
 }
 
 /// Properties of [`Status`].
@@ -28,6 +30,8 @@ pub struct StatusProps {
     pub told: Told,
     /// The players want to see an earlier position.
     pub on_look: Callback<MoveNumber>,
+    /// The players want to know how the record was read.
+    pub on_repairs: Callback<MouseEvent>,
     /// The refusal was read.
     pub on_close: Callback<()>,
 }
@@ -55,6 +59,11 @@ pub fn Status(props: &StatusProps) -> Html {
                     <small>{ result }</small>
                 }
             </p>
+            if told.repaired {
+                <button type="button" class="btn text" onclick={props.on_repairs.clone()}>
+                    { speech.say(Text::HowRead) }
+                </button>
+            }
             if told.refusal {
                 <div class="row">
                     if let Some(number) = told.show {

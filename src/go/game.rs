@@ -9,6 +9,7 @@ use super::record::{GameRecord, Outcome};
 use super::regions::{Groups, regions};
 use super::rules::{Komi, Placement, Resumption, Ruleset};
 use super::score::{Count, Owner, Score};
+use super::sgf::read_result;
 use super::tree::{NodeId, Step, Tree};
 
 /// The longest name a player may have, in characters.
@@ -158,6 +159,8 @@ pub enum Refusal {
     NoAgreement,
     /// The game itself stands on this move: it cannot be taken out of the record.
     GameStandsHere,
+    /// The game is over, and its result belongs to the main line as it is.
+    ResultOfItsLine,
     /// The side to move accepts first, and has not yet.
     AcceptsSecond {
         /// Who accepts first.
@@ -730,6 +733,62 @@ impl Game {
             self.record.tree.set_resumed(node, Some(turn));
             self.position.set_disputed();
         }
+    }
+
+    /// Counts the end of the main line, whatever the record says about the result: play has stopped
+    /// there by agreement. Where the rules remove no dead stones the result stands at once. What
+    /// a record from elsewhere said stays in its header `RE`, to be compared.
+    pub fn recount(&mut self) {
+        self.record.outcome = None;
+        self.record.claimed = false;
+        self.phase = Phase::Playing;
+        self.go_to(self.record.tree.end_of(NodeId::ROOT));
+        self.stop();
+    }
+
+    /// The result that a record from elsewhere says, where the board was counted here since.
+    #[must_use]
+    pub fn said(&self) -> Option<Outcome> {
+        let said = self.record.header("RE")?;
+        read_result(&said).filter(|_| !self.record.claimed)
+    }
+
+    /// Makes the line through a node the main line. A game that is played stands at its end then;
+    /// a result belongs to the line that it was reached on.
+    ///
+    /// # Errors
+    /// A [`Refusal`] when the game is over and its own line would no longer be the main one, or
+    /// while the players count.
+    pub fn promote(&mut self, at: NodeId) -> Result<(), Refusal> {
+        let end = self.record.tree.end_of(at);
+        let onto = |id: NodeId| id == NodeId::ROOT || self.record.tree.path(end).contains(&id);
+        match self.phase {
+            Phase::Counting(_) => return Err(Refusal::PlayStopped),
+            Phase::Placing { .. } => return Err(Refusal::NothingToRedo),
+            Phase::Finished if !onto(self.cursor) => return Err(Refusal::ResultOfItsLine),
+            Phase::Finished | Phase::Playing => {}
+        }
+        let moves = *self.phase() == Phase::Playing && !onto(self.cursor);
+        self.record.tree.make_main(end);
+        if moves {
+            self.go_to(end);
+        }
+        Ok(())
+    }
+
+    /// Says something about the game as a whole: the text of a header (`EV`, `DT`), or a player's
+    /// name (`PB`, `PW`), cut after [`MAX_NAME`] characters.
+    pub fn set_header(&mut self, name: &str, text: &str) {
+        let color = match name {
+            "PB" => Some(Color::Black),
+            "PW" => Some(Color::White),
+            _ => None,
+        };
+        if let Some(color) = color {
+            *self.record.players.get_mut(color) =
+                text.trim().chars().take(MAX_NAME).collect::<String>();
+        }
+        self.record.set_header(name, text);
     }
 
     /// Tries a move at any node of the record, by the rules of the game: it becomes a variation

@@ -166,6 +166,22 @@ impl GameRecord {
         property.values.first().map(|value| unescaped(value, false))
     }
 
+    /// Says something else under a header, as simple text; an empty text takes the header out.
+    pub fn set_header(&mut self, name: &str, text: &str) {
+        let text = text.trim();
+        if text.is_empty() {
+            return self.drop_header(name);
+        }
+        let values = vec![escaped(text)];
+        match self.headers.iter_mut().find(|header| header.name == name) {
+            Some(header) => header.values = values,
+            None => self.headers.push(Property {
+                name: name.to_owned(),
+                values,
+            }),
+        }
+    }
+
     /// Takes a header out.
     pub fn drop_header(&mut self, name: &str) {
         self.headers.retain(|header| header.name != name);

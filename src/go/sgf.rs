@@ -5,6 +5,8 @@
 
 use std::collections::{HashMap, HashSet};
 
+use serde::{Deserialize, Serialize};
+
 use super::color::{ByColor, Color};
 use super::notes::{Edit, Mark, Notes, Property, Shape};
 use super::point::{BoardSize, Point, PointSet};
@@ -28,7 +30,7 @@ pub struct Read {
 }
 
 /// Something in a text that was not as it should be.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Repair {
     /// Line, counted from 1.
     pub line: u32,
@@ -39,7 +41,7 @@ pub struct Repair {
 }
 
 /// What was not as it should be.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RepairKind {
     /// There is text before the game. It was left out.
     TextBefore,
@@ -575,8 +577,8 @@ impl Builder {
             }
             became.push(last);
         }
-        // That it was read shows by its headers, even where it has none.
-        if headers.is_empty() {
+        // That it was read shows by this header, even where the text has none.
+        if !headers.iter().any(|header: &Property| header.name == "FF") {
             headers.push(Property {
                 name: "FF".to_owned(),
                 values: vec!["4".to_owned()],
@@ -1278,7 +1280,7 @@ fn write_root(text: &mut String, record: &GameRecord) {
     } else {
         format!("{}:{}", size.cols(), size.rows())
     };
-    let imported = !record.headers.is_empty();
+    let imported = record.headers.iter().any(|header| header.name == "FF");
     text.push_str(";FF[4]GM[1]CA[UTF-8]");
     // What another program wrote may only be understood by its name, which stands where it stood.
     let ours_first = match record.headers.iter().find(|header| header.name == "AP") {

@@ -1,6 +1,7 @@
 //! English.
 
 use super::{Difference, PointMark, Text, decimal_halves, halves, quarters};
+use crate::go::sgf::RepairKind;
 use crate::go::{
     Color, CountingRule, CycleKind, HandicapReturn, IllegalMove, Outcome, ParseKomiError,
     Placement, Refusal, Repetition, RuleName, Suicide, Unit,
@@ -81,7 +82,6 @@ pub fn say(text: &Text) -> String {
         Text::ShowPosition(0) => "Show the starting position".into(),
         Text::ShowPosition(n) => format!("Show position after move {n}"),
         Text::BackToGame => "Back to the game".into(),
-        Text::FormerGame => "Back to the game before".into(),
         Text::SwapColors => "Swap colours".into(),
         Text::Less => "Less".into(),
         Text::More => "More".into(),
@@ -180,6 +180,7 @@ pub fn say(text: &Text) -> String {
         Text::Looking(n) => format!("This is the position after move {n}."),
 
         Text::Refused { why, point } => refusal(why, point),
+        Text::StoreFull => "There is no room left to save. Delete old games, or save this one to a file.".into(),
         Text::StoreFailed => {
             "The game could not be saved on this device. It goes on, but do not close this page."
                 .into()
@@ -600,16 +601,123 @@ pub fn say(text: &Text) -> String {
         Text::ToolTurn => "Change the turn".into(),
         Text::MoveOf { at, last } => format!("{at} of {last}"),
         Text::TreeMove { color, number } => format!("{} {number}", side(*color)),
-        Text::Repaired { count: 1, line, column } => {
-            format!("Opened. Repaired in one place: line {line}, column {column}.")
-        }
-        Text::Repaired { count, line, column } => format!("Opened. Repaired in {count} places, the first at line {line}, column {column}."),
+        Text::Repaired(1) => "Opened. One place had to be repaired.".into(),
+        Text::Repaired(n) => format!("Opened. {n} places had to be repaired."),
 
         // Review, in full
         Text::MoveSlider => "Move shown".into(),
         Text::Edit => "Edit".into(),
         Text::Done => "Done".into(),
         Text::NoComment => "No comment yet".into(),
+
+        // Games that are kept, and what is said about a game as a whole
+        Text::Games => "Games".into(),
+        Text::Unfinished => "unfinished".into(),
+        Text::SearchGames => "Search games".into(),
+        Text::SaveAllGames => "Save all".into(),
+        Text::GameDeleted => "The game was deleted.".into(),
+        Text::UndoDelete => "Bring it back".into(),
+        Text::GamesFound { found, all } => if found == all { count(*all, "game", "games") } else { format!("{found} of {}", count(*all, "game", "games")) },
+        Text::OnTheBoard => "on the board".into(),
+        Text::Rename => "Rename".into(),
+        Text::Delete => "Delete".into(),
+        Text::GameName => "Name of the game".into(),
+        Text::MoreGames => "Show more".into(),
+        Text::UnreadableGames => "Could not be read".into(),
+        Text::UnreadableMeans => "These are kept as they were. Save them to show them to somebody who can help.".into(),
+        Text::SaveAsItIs => "Save as it is".into(),
+        Text::Versus { black, white } => format!("{black} vs {white}"),
+        Text::MoveCount(n) => count(*n as usize, "move", "moves"),
+        Text::GameUnreadable => "This game could not be read. It is kept as it was.".into(),
+        Text::SavedBut(n) => format!("Saved all games but {n}, which could not be read."),
+        Text::Importing { done, all } => format!("Reading files: {done} of {all}"),
+        Text::GamesImported { games, repaired, failed } => {
+            let mut said = format!("{} added.", count(*games, "game", "games"));
+            if *repaired > 0 {
+                said += &format!(" Repaired: {repaired}.");
+            }
+            if *failed > 0 {
+                said += &format!(" Could not be read: {failed}.");
+            }
+            said
+        },
+        Text::GameDetails => "Game details".into(),
+        Text::Event => "Event".into(),
+        Text::Round => "Round".into(),
+        Text::Place => "Place".into(),
+        Text::Date => "Date".into(),
+        Text::Rank(color) => format!("Rank of {}", side(*color)),
+        Text::PlayerName(color) => format!("Name of {}", side(*color)),
+        Text::HowRead => "How it was read".into(),
+        Text::Encoding => "Text encoding".into(),
+        Text::NothingRepaired => "Nothing had to be repaired.".into(),
+        Text::RepairPlace { line, column } => format!("Line {line}, column {column}"),
+        Text::Repair { kind, point } => repair(kind, point),
+        Text::Promote => "Make main line".into(),
+        Text::Recount => "Recount".into(),
+        Text::MoveNumbers => "Move numbers".into(),
+        Text::NumbersNone => "None".into(),
+        Text::NumbersLast => "Last move".into(),
+        Text::NumbersAll => "All moves".into(),
+        Text::NumberFromHere => "Number moves from here".into(),
+        Text::NumberFromStart => "Number moves from the start".into(),
+        Text::RecordSays { outcome, unit, agrees } => format!(
+            "The record says {}: {}.",
+            result(*outcome, *unit),
+            if *agrees { "the count agrees" } else { "the count differs" }
+        ),
+    }
+}
+
+/// A result without the stop of its sentence.
+fn result(outcome: Outcome, unit: Unit) -> String {
+    let said = say(&Text::Result { outcome, unit });
+    said.trim_end_matches('.').to_owned()
+}
+
+/// What was repaired in a record.
+fn repair(kind: &RepairKind, point: &str) -> String {
+    match kind {
+        RepairKind::TextBefore => "Text before the game was left out.".into(),
+        RepairKind::NotClosed => "The record ends in the middle; what was there was read.".into(),
+        RepairKind::Stray => "Something that is no part of a record was left out.".into(),
+        RepairKind::SmallLetters => "Names were in small letters.".into(),
+        RepairKind::BadMove(text) => {
+            format!("\u{201c}{text}\u{201d} is no point; it was kept as text.")
+        }
+        RepairKind::OffBoard(text) => {
+            format!("The move \u{201c}{text}\u{201d} is off the board and counts as a pass.")
+        }
+        RepairKind::Illegal { number, .. } => {
+            format!("Move {number} at {point} breaks the rules. It was kept as in the record.")
+        }
+        RepairKind::TwoMoves => "Two moves in one place became two.".into(),
+        RepairKind::MoveAndEdit => "A move and a set-up in one place were both kept.".into(),
+        RepairKind::SeveralValues(name) => format!("{name} had several values; the first counts."),
+        RepairKind::Twice(name) => format!("{name} stood twice; nothing was left out."),
+        RepairKind::BadSetup(text) => format!(
+            "The set-up \u{201c}{text}\u{201d} could not be understood; it was kept as text."
+        ),
+        RepairKind::BadGame(_) => "The game was not named; it was read as Go.".into(),
+        RepairKind::BadHandicap(text) => {
+            format!("The handicap \u{201c}{text}\u{201d} is no number.")
+        }
+        RepairKind::BadSize(text) => {
+            format!("The board size \u{201c}{text}\u{201d} is none; 19×19 was taken.")
+        }
+        RepairKind::Komi(text) => format!("The komi \u{201c}{text}\u{201d} was converted."),
+        RepairKind::NoHandicapStones(n) => format!(
+            "{} are named, but no stones stand.",
+            count(usize::from(*n), "handicap stone", "handicap stones")
+        ),
+        RepairKind::HandicapDiffers { said, stones } => format!(
+            "The handicap is said to be {said}, but {} on the board.",
+            if *stones == 1 {
+                "1 stone stands".to_owned()
+            } else {
+                format!("{stones} stones stand")
+            }
+        ),
     }
 }
 
@@ -669,6 +777,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::NoPlace(_) => format!("A handicap stone cannot stand at {point}."),
         Refusal::NoSekiMark => "These rules count a seki like any other group.".into(),
         Refusal::NoGroupCount => "These rules do not ask for the number of groups.".into(),
+        Refusal::ResultOfItsLine => "The game is over, and its result belongs to the main line. Play on from here to make another.".into(),
         Refusal::GameStandsHere => {
             "The game itself stands on this move. It stays in the record.".into()
         }

@@ -1,6 +1,7 @@
 //! 日本語.
 
 use super::{Difference, PointMark, Text, halves, quarters};
+use crate::go::sgf::RepairKind;
 use crate::go::{
     Color, CountingRule, CycleKind, HandicapReturn, IllegalMove, Outcome, ParseKomiError,
     Placement, Refusal, Repetition, RuleName, Suicide, Unit,
@@ -85,7 +86,6 @@ pub fn say(text: &Text) -> String {
         Text::ShowPosition(0) => "最初の局面を見る".into(),
         Text::ShowPosition(n) => format!("{n}手までの局面を見る"),
         Text::BackToGame => "対局に戻る".into(),
-        Text::FormerGame => "前の対局に戻る".into(),
         Text::SwapColors => "黒白を入れ替える".into(),
         Text::Less => "減らす".into(),
         Text::More => "増やす".into(),
@@ -191,6 +191,7 @@ pub fn say(text: &Text) -> String {
         Text::Looking(n) => format!("{n}手までの局面です。"),
 
         Text::Refused { why, point } => refusal(why, point),
+        Text::StoreFull => "保存領域がいっぱいです。古い対局を削除するか、ファイルに保存してください。".into(),
         Text::StoreFailed => {
             "この端末に対局を保存できませんでした。対局は続けられますが、このページは閉じないでください。"
                 .into()
@@ -561,13 +562,112 @@ pub fn say(text: &Text) -> String {
         Text::ToolTurn => "手番を変える".into(),
         Text::MoveOf { at, last } => format!("{at}/{last}"),
         Text::TreeMove { color, number } => format!("{number}手目、{}", side(*color)),
-        Text::Repaired { count, line, column } => format!("開きました。{count}か所を修正しました。最初は{line}行{column}列です。"),
+        Text::Repaired(n) => format!("開きました。{n}か所を修正しました。"),
 
         // Review, in full
         Text::MoveSlider => "表示中の手数".into(),
         Text::Edit => "編集".into(),
         Text::Done => "完了".into(),
         Text::NoComment => "コメントなし".into(),
+
+        // Games that are kept, and what is said about a game as a whole
+        Text::Games => "対局一覧".into(),
+        Text::Unfinished => "打ちかけ".into(),
+        Text::SearchGames => "対局を検索".into(),
+        Text::SaveAllGames => "すべて保存".into(),
+        Text::GameDeleted => "対局を削除しました。".into(),
+        Text::UndoDelete => "元に戻す".into(),
+        Text::GamesFound { found, all } => if found == all { format!("{all}局") } else { format!("{all}局中{found}局") },
+        Text::OnTheBoard => "盤上".into(),
+        Text::Rename => "名前を変更".into(),
+        Text::Delete => "削除".into(),
+        Text::GameName => "対局の名前".into(),
+        Text::MoreGames => "さらに表示".into(),
+        Text::UnreadableGames => "読めなかったもの".into(),
+        Text::UnreadableMeans => "元のまま残してあります。保存して、直せる人に見てもらえます。".into(),
+        Text::SaveAsItIs => "そのまま保存".into(),
+        Text::Versus { black, white } => format!("{black} 対 {white}"),
+        Text::MoveCount(n) => format!("{n}手"),
+        Text::GameUnreadable => "この対局は読めませんでした。元のまま残してあります。".into(),
+        Text::SavedBut(n) => format!("読めなかった{n}局を除いて、すべて保存しました。"),
+        Text::Importing { done, all } => format!("ファイルを読んでいます：{done}/{all}"),
+        Text::GamesImported { games, repaired, failed } => {
+            let mut said = format!("{games}局を追加しました。");
+            if *repaired > 0 {
+                said += &format!("うち{repaired}局を修正しました。");
+            }
+            if *failed > 0 {
+                said += &format!("{failed}件は読めませんでした。");
+            }
+            said
+        },
+        Text::GameDetails => "対局情報".into(),
+        Text::Event => "棋戦".into(),
+        Text::Round => "回戦".into(),
+        Text::Place => "場所".into(),
+        Text::Date => "日付".into(),
+        Text::Rank(color) => format!("{}の段級位", side(*color)),
+        Text::PlayerName(color) => format!("{}の名前", side(*color)),
+        Text::HowRead => "読み込みの内容".into(),
+        Text::Encoding => "文字コード".into(),
+        Text::NothingRepaired => "修正はありません。".into(),
+        Text::RepairPlace { line, column } => format!("{line}行{column}列"),
+        Text::Repair { kind, point } => repair(kind, point),
+        Text::Promote => "本譜にする".into(),
+        Text::Recount => "数え直す".into(),
+        Text::MoveNumbers => "手数の表示".into(),
+        Text::NumbersNone => "なし".into(),
+        Text::NumbersLast => "最後の手".into(),
+        Text::NumbersAll => "すべて".into(),
+        Text::NumberFromHere => "ここから手数を数える".into(),
+        Text::NumberFromStart => "最初から手数を数える".into(),
+        Text::RecordSays { outcome, unit, agrees } => format!(
+            "棋譜の記録は「{}」で、計算と{}。",
+            result(*outcome, *unit),
+            if *agrees { "一致します" } else { "一致しません" }
+        ),
+    }
+}
+
+/// A result without the stop of its sentence.
+fn result(outcome: Outcome, unit: Unit) -> String {
+    let said = say(&Text::Result { outcome, unit });
+    said.trim_end_matches('。').to_owned()
+}
+
+/// What was repaired in a record.
+fn repair(kind: &RepairKind, point: &str) -> String {
+    match kind {
+        RepairKind::TextBefore => "棋譜の前にある文章を除きました。".into(),
+        RepairKind::NotClosed => "棋譜は途中で終わっています。そこまで読み込みました。".into(),
+        RepairKind::Stray => "棋譜でない部分を除きました。".into(),
+        RepairKind::SmallLetters => "属性名が小文字でした。".into(),
+        RepairKind::BadMove(text) => {
+            format!("「{text}」は盤上の点ではないので、文字として残しました。")
+        }
+        RepairKind::OffBoard(text) => format!("「{text}」は盤の外なので、パスとして読みました。"),
+        RepairKind::Illegal { number, .. } => {
+            format!("{number}手目{point}は反則ですが、棋譜のまま読み込みました。")
+        }
+        RepairKind::TwoMoves => "一か所に2手あったので、2手に分けました。".into(),
+        RepairKind::MoveAndEdit => "着手と石の配置が同じ所にあり、両方残しました。".into(),
+        RepairKind::SeveralValues(name) => {
+            format!("{name}に値が複数あり、最初のものを使いました。")
+        }
+        RepairKind::Twice(name) => format!("{name}が2回ありました。内容はすべて残しました。"),
+        RepairKind::BadSetup(text) => {
+            format!("配置「{text}」を読めないので、文字として残しました。")
+        }
+        RepairKind::BadGame(_) => "種類の記載がないので、囲碁として読みました。".into(),
+        RepairKind::BadHandicap(text) => format!("置石「{text}」は数ではありません。"),
+        RepairKind::BadSize(text) => {
+            format!("盤の大きさ「{text}」が正しくないので、19路としました。")
+        }
+        RepairKind::Komi(text) => format!("コミ「{text}」を換算しました。"),
+        RepairKind::NoHandicapStones(n) => format!("置石{n}子とありますが、石が置かれていません。"),
+        RepairKind::HandicapDiffers { said, stones } => {
+            format!("置石{said}子とありますが、盤上の石は{stones}子です。")
+        }
     }
 }
 
@@ -618,6 +718,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::NoPlace(_) => format!("{point}に置石は置けません。"),
         Refusal::NoSekiMark => "このルールでは、セキも他の石と同じように数えます。".into(),
         Refusal::NoGroupCount => "このルールでは、一団の数を数えません。".into(),
+        Refusal::ResultOfItsLine => "終局した対局の結果は本譜のものです。別の図にするには、ここから打ってください。".into(),
         Refusal::GameStandsHere => "本譜がこの手を通っています。棋譜から消せません。".into(),
         Refusal::NoAgreement => "このルールには死活確認がありません。盤上の石はすべて数えるので、死に石は取ってからパスしてください。".into(),
         Refusal::AcceptsSecond { first } => {

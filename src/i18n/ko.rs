@@ -4,6 +4,7 @@
 //! which never changes, may follow a point.
 
 use super::{Difference, PointMark, Text, halves, quarters};
+use crate::go::sgf::RepairKind;
 use crate::go::{
     Color, CountingRule, CycleKind, HandicapReturn, IllegalMove, Outcome, ParseKomiError,
     Placement, Refusal, Repetition, RuleName, Suicide, Unit,
@@ -118,7 +119,6 @@ pub fn say(text: &Text) -> String {
         Text::ShowPosition(0) => "처음 국면 보기".into(),
         Text::ShowPosition(n) => format!("{n}수까지의 국면 보기"),
         Text::BackToGame => "대국으로 돌아가기".into(),
-        Text::FormerGame => "이전 대국으로 돌아가기".into(),
         Text::SwapColors => "흑백 바꾸기".into(),
         Text::Less => "줄이기".into(),
         Text::More => "늘리기".into(),
@@ -227,6 +227,7 @@ pub fn say(text: &Text) -> String {
         Text::Looking(n) => format!("{n}수까지의 국면입니다."),
 
         Text::Refused { why, point } => refusal(why, point),
+        Text::StoreFull => "저장 공간이 부족합니다. 오래된 대국을 지우거나 파일로 저장하십시오.".into(),
         Text::StoreFailed => "이 기기에 대국을 저장하지 못했습니다. 대국은 계속할 수 있지만 이 \
              페이지를 닫지 마십시오."
             .into(),
@@ -592,13 +593,104 @@ pub fn say(text: &Text) -> String {
         Text::ToolTurn => "차례 바꾸기".into(),
         Text::MoveOf { at, last } => format!("{at}/{last}"),
         Text::TreeMove { color, number } => format!("{number}수, {}", side(*color)),
-        Text::Repaired { count, line, column } => format!("열었습니다. {count}곳을 고쳤습니다. 첫 곳은 {line}행 {column}열입니다."),
+        Text::Repaired(n) => format!("열었습니다. {n}곳을 고쳤습니다."),
 
         // Review, in full
         Text::MoveSlider => "현재 수".into(),
         Text::Edit => "편집".into(),
         Text::Done => "완료".into(),
         Text::NoComment => "해설 없음".into(),
+
+        // Games that are kept, and what is said about a game as a whole
+        Text::Games => "대국 목록".into(),
+        Text::Unfinished => "미완".into(),
+        Text::SearchGames => "대국 찾기".into(),
+        Text::SaveAllGames => "모두 저장".into(),
+        Text::GameDeleted => "대국을 삭제했습니다.".into(),
+        Text::UndoDelete => "되돌리기".into(),
+        Text::GamesFound { found, all } => if found == all { format!("총 {all}국") } else { format!("{all}국 중 {found}국") },
+        Text::OnTheBoard => "판 위".into(),
+        Text::Rename => "이름 바꾸기".into(),
+        Text::Delete => "삭제".into(),
+        Text::GameName => "대국 이름".into(),
+        Text::MoreGames => "더 보기".into(),
+        Text::UnreadableGames => "읽지 못한 대국".into(),
+        Text::UnreadableMeans => "원래대로 보관되어 있습니다. 저장해서 고칠 수 있는 사람에게 보여 주십시오.".into(),
+        Text::SaveAsItIs => "그대로 저장".into(),
+        Text::Versus { black, white } => format!("{black} 대 {white}"),
+        Text::MoveCount(n) => format!("{n}수"),
+        Text::GameUnreadable => "이 대국을 읽을 수 없어 원래대로 보관했습니다.".into(),
+        Text::SavedBut(n) => format!("읽을 수 없는 {n}국을 빼고 모두 저장했습니다."),
+        Text::Importing { done, all } => format!("파일을 읽는 중: {done}/{all}"),
+        Text::GamesImported { games, repaired, failed } => {
+            let mut said = format!("{games}국을 추가했습니다.");
+            if *repaired > 0 {
+                said += &format!(" 고친 대국: {repaired}.");
+            }
+            if *failed > 0 {
+                said += &format!(" 읽지 못한 것: {failed}.");
+            }
+            said
+        },
+        Text::GameDetails => "대국 정보".into(),
+        Text::Event => "대회".into(),
+        Text::Round => "회전".into(),
+        Text::Place => "장소".into(),
+        Text::Date => "날짜".into(),
+        Text::Rank(color) => format!("{} 단급", side(*color)),
+        Text::PlayerName(color) => format!("{} 이름", side(*color)),
+        Text::HowRead => "읽은 방식".into(),
+        Text::Encoding => "문자 부호화".into(),
+        Text::NothingRepaired => "고친 곳이 없습니다.".into(),
+        Text::RepairPlace { line, column } => format!("{line}행 {column}열"),
+        Text::Repair { kind, point } => repair(kind, point),
+        Text::Promote => "본선으로 하기".into(),
+        Text::Recount => "다시 계가".into(),
+        Text::MoveNumbers => "수순 번호".into(),
+        Text::NumbersNone => "없음".into(),
+        Text::NumbersLast => "마지막 수".into(),
+        Text::NumbersAll => "모두".into(),
+        Text::NumberFromHere => "여기부터 번호 매기기".into(),
+        Text::NumberFromStart => "처음부터 번호 매기기".into(),
+        Text::RecordSays { outcome, unit, agrees } => format!(
+            "기보의 결과: {}. 계가와 {}.",
+            result(*outcome, *unit),
+            if *agrees { "일치합니다" } else { "다릅니다" }
+        ),
+    }
+}
+
+/// A result without the stop of its sentence.
+fn result(outcome: Outcome, unit: Unit) -> String {
+    let said = say(&Text::Result { outcome, unit });
+    said.trim_end_matches('.').to_owned()
+}
+
+/// What was repaired in a record.
+fn repair(kind: &RepairKind, point: &str) -> String {
+    match kind {
+        RepairKind::TextBefore => "기보 앞의 글을 뺐습니다.".into(),
+        RepairKind::NotClosed => "기보가 중간에 끊겨 있어 거기까지 읽었습니다.".into(),
+        RepairKind::Stray => "기보가 아닌 부분을 뺐습니다.".into(),
+        RepairKind::SmallLetters => "속성 이름이 소문자였습니다.".into(),
+        RepairKind::BadMove(text) => format!("‘{text}’: 판 위의 점이 아니어서 글로 남겼습니다."),
+        RepairKind::OffBoard(text) => format!("‘{text}’: 판 밖이어서 착수 포기로 읽었습니다."),
+        RepairKind::Illegal { number, .. } => {
+            format!("{number}수 {point}: 반칙수이지만 기보대로 두었습니다.")
+        }
+        RepairKind::TwoMoves => "한 곳에 두 수가 있어 둘로 나누었습니다.".into(),
+        RepairKind::MoveAndEdit => "한 곳에 착수와 배치가 함께 있어 모두 남겼습니다.".into(),
+        RepairKind::SeveralValues(name) => format!("{name}: 값이 여럿이어서 첫째 값을 썼습니다."),
+        RepairKind::Twice(name) => format!("{name}: 두 번 나왔습니다. 내용은 모두 남겼습니다."),
+        RepairKind::BadSetup(text) => format!("배치 ‘{text}’: 읽을 수 없어 글로 남겼습니다."),
+        RepairKind::BadGame(_) => "종류가 적혀 있지 않아 바둑으로 읽었습니다.".into(),
+        RepairKind::BadHandicap(text) => format!("치석 ‘{text}’: 수가 아닙니다."),
+        RepairKind::BadSize(text) => format!("판 크기 ‘{text}’: 맞지 않아 19줄로 읽었습니다."),
+        RepairKind::Komi(text) => format!("덤 ‘{text}’: 환산했습니다."),
+        RepairKind::NoHandicapStones(n) => format!("치석 {n}점이라고 하지만 놓인 돌이 없습니다."),
+        RepairKind::HandicapDiffers { said, stones } => {
+            format!("치석 {said}점이라고 하지만 판 위의 돌은 {stones}점입니다.")
+        }
     }
 }
 
@@ -651,6 +743,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::NoPlace(_) => format!("{point}에 치석을 놓을 수 없습니다."),
         Refusal::NoSekiMark => "이 룰에서는 빅도 다른 돌과 똑같이 셉니다.".into(),
         Refusal::NoGroupCount => "이 룰에서는 말의 수를 세지 않습니다.".into(),
+        Refusal::ResultOfItsLine => "끝난 대국의 결과는 본선의 것입니다. 다른 진행은 여기부터 이어 두십시오.".into(),
         Refusal::GameStandsHere => "실전이 이 수를 지나고 있어 기보에서 지울 수 없습니다.".into(),
         Refusal::NoAgreement => "이 룰에는 사활 확인 단계가 없습니다. 판 위의 돌은 모두 셉니다. 죽은 돌은 먼저 따내십시오.".into(),
         Refusal::AcceptsSecond { first } => {

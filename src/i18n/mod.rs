@@ -12,6 +12,7 @@ mod zh_hant;
 
 use serde::{Deserialize, Serialize};
 
+use crate::go::sgf::RepairKind;
 use crate::go::{
     Color, CountingRule, CycleKind, HandicapReturn, Outcome, ParseKomiError, Placement, Refusal,
     Repetition, RuleName, Suicide, Unit,
@@ -219,8 +220,6 @@ pub enum Text {
     ShowPosition(u32),
     /// Leaves the position that is shown on request.
     BackToGame,
-    /// Goes back to the game before this one.
-    FormerGame,
     /// Exchanges the two names.
     SwapColors,
     /// Less, on a stepper.
@@ -306,6 +305,8 @@ pub enum Text {
     },
     /// The game could not be saved.
     StoreFailed,
+    /// There is no room left for the game.
+    StoreFull,
     /// What was saved could not be read and was put aside.
     StoreCorrupt,
     /// What was saved comes from a newer page.
@@ -730,15 +731,8 @@ pub enum Text {
         /// Its number.
         number: u32,
     },
-    /// What was opened had to be repaired in so many places, the first at this line and column.
-    Repaired {
-        /// How many.
-        count: usize,
-        /// Line of the first, from 1.
-        line: u32,
-        /// Column of the first, from 1.
-        column: u32,
-    },
+    /// What was opened had to be repaired in so many places.
+    Repaired(usize),
 
     // Review, in full
     /// Name of the slider through the record.
@@ -749,6 +743,131 @@ pub enum Text {
     Done,
     /// Where nothing is said about a move.
     NoComment,
+
+    // Games that are kept, and what is said about a game as a whole
+    /// Title of the list of games that are kept, and the button that opens it.
+    Games,
+    /// A game that has no result yet.
+    Unfinished,
+    /// Name of the field that searches the games.
+    SearchGames,
+    /// Saves all games as one file.
+    SaveAllGames,
+    /// A game was deleted.
+    GameDeleted,
+    /// Has a deleted game back.
+    UndoDelete,
+    /// How many games the list shows, of all.
+    GamesFound {
+        /// How many are shown.
+        found: usize,
+        /// How many there are.
+        all: usize,
+    },
+    /// This game is on the board.
+    OnTheBoard,
+    /// Gives a game another name.
+    Rename,
+    /// Deletes a game.
+    Delete,
+    /// Name of the field for the name of a game.
+    GameName,
+    /// Shows more games of the list.
+    MoreGames,
+    /// Heading of what could not be read.
+    UnreadableGames,
+    /// What became of games that could not be read.
+    UnreadableMeans,
+    /// Saves what could not be read, as it is.
+    SaveAsItIs,
+    /// A game by its players.
+    Versus {
+        /// Black's name.
+        black: String,
+        /// White's name.
+        white: String,
+    },
+    /// So many moves.
+    MoveCount(u32),
+    /// A game of the list could not be read.
+    GameUnreadable,
+    /// All games were saved but so many that cannot be read.
+    SavedBut(usize),
+    /// Files are being read: so many, of all.
+    Importing {
+        /// How many were read.
+        done: usize,
+        /// How many there are.
+        all: usize,
+    },
+    /// Games came in from files.
+    GamesImported {
+        /// Games that were added.
+        games: usize,
+        /// Games that had to be repaired.
+        repaired: usize,
+        /// What could not be read.
+        failed: usize,
+    },
+    /// Title of the dialog about the game as a whole.
+    GameDetails,
+    /// What the game was played for.
+    Event,
+    /// Which round.
+    Round,
+    /// Where it was played.
+    Place,
+    /// The day.
+    Date,
+    /// A player's grade.
+    Rank(Color),
+    /// A player's name.
+    PlayerName(Color),
+    /// Title of the dialog about how a record was read.
+    HowRead,
+    /// Name of the choice of an encoding.
+    Encoding,
+    /// Nothing had to be repaired.
+    NothingRepaired,
+    /// Where something was repaired, from 1.
+    RepairPlace {
+        /// The line.
+        line: u32,
+        /// The character of the line.
+        column: u32,
+    },
+    /// What was repaired.
+    Repair {
+        /// What it was.
+        kind: RepairKind,
+        /// The name of the point that it names, if any.
+        point: String,
+    },
+    /// Makes the line that is shown the main line.
+    Promote,
+    /// Counts the end of a record here.
+    Recount,
+    /// Title of the choice of numbers on the stones.
+    MoveNumbers,
+    /// No numbers.
+    NumbersNone,
+    /// The last stone has its number.
+    NumbersLast,
+    /// All stones have their numbers.
+    NumbersAll,
+    /// Moves are numbered from the place that is shown.
+    NumberFromHere,
+    /// Moves are numbered from the start again.
+    NumberFromStart,
+    /// What the record says, beside what was counted here; whether both agree.
+    RecordSays {
+        /// What the record says.
+        outcome: Outcome,
+        /// In what it is told.
+        unit: Unit,
+        /// Whether it is the same.
+        agrees: bool,
+    },
 }
 
 /// A number of half-points with a real fraction: 369 is `184½`, −3 is `−1½`.

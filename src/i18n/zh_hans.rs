@@ -1,6 +1,7 @@
 //! 简体中文.
 
 use super::{Difference, PointMark, Text, halves, quarters};
+use crate::go::sgf::RepairKind;
 use crate::go::{
     Color, CountingRule, CycleKind, HandicapReturn, IllegalMove, Outcome, ParseKomiError,
     Placement, Refusal, Repetition, RuleName, Suicide, Unit,
@@ -91,7 +92,6 @@ pub fn say(text: &Text) -> String {
         Text::ShowPosition(0) => "查看开局时的局面".into(),
         Text::ShowPosition(n) => format!("查看第{n}手后的局面"),
         Text::BackToGame => "回到对局".into(),
-        Text::FormerGame => "回到上一局".into(),
         Text::SwapColors => "互换黑白".into(),
         Text::Less => "减少".into(),
         Text::More => "增加".into(),
@@ -193,6 +193,7 @@ pub fn say(text: &Text) -> String {
         Text::Looking(n) => format!("这是第{n}手后的局面。"),
 
         Text::Refused { why, point } => refusal(why, point),
+        Text::StoreFull => "存储空间已满。请删除旧棋局，或把这局保存为文件。".into(),
         Text::StoreFailed => "未能在本机保存对局。对局可以继续，但请勿关闭本页。".into(),
         Text::StoreCorrupt => "存档对局无法读取，已另行保留。现在是新的棋盘。".into(),
         Text::StoreNewer => "存档由新版本保存，已原样保留。请重新载入页面以更新。".into(),
@@ -542,17 +543,118 @@ pub fn say(text: &Text) -> String {
         Text::ToolTurn => "换先".into(),
         Text::MoveOf { at, last } => format!("{at}/{last}"),
         Text::TreeMove { color, number } => format!("第{number}手，{}", side(*color)),
-        Text::Repaired {
-            count,
-            line,
-            column,
-        } => format!("已打开，修正了{count}处，首处在第{line}行第{column}列。"),
+        Text::Repaired(n) => format!("已打开，修正了{n}处。"),
 
         // Review, in full
         Text::MoveSlider => "当前手数".into(),
         Text::Edit => "编辑".into(),
         Text::Done => "完成".into(),
         Text::NoComment => "暂无讲解".into(),
+
+        // Games that are kept, and what is said about a game as a whole
+        Text::Games => "棋局".into(),
+        Text::Unfinished => "未完".into(),
+        Text::SearchGames => "搜索棋局".into(),
+        Text::SaveAllGames => "全部保存".into(),
+        Text::GameDeleted => "棋局已删除。".into(),
+        Text::UndoDelete => "恢复这局".into(),
+        Text::GamesFound { found, all } => {
+            if found == all {
+                format!("共{all}局")
+            } else {
+                format!("{found}/{all}局")
+            }
+        }
+        Text::OnTheBoard => "棋盘上".into(),
+        Text::Rename => "改名".into(),
+        Text::Delete => "删除".into(),
+        Text::GameName => "棋局名称".into(),
+        Text::MoreGames => "显示更多".into(),
+        Text::UnreadableGames => "无法读取".into(),
+        Text::UnreadableMeans => "这些存档按原样保留，可保存后请人修复。".into(),
+        Text::SaveAsItIs => "按原样保存".into(),
+        Text::Versus { black, white } => format!("{black}对{white}"),
+        Text::MoveCount(n) => format!("{n}手"),
+        Text::GameUnreadable => "无法读取这局棋，已按原样保留。".into(),
+        Text::SavedBut(n) => format!("已保存全部棋局，另有{n}局无法读取。"),
+        Text::Importing { done, all } => format!("正在读取文件：{done}/{all}"),
+        Text::GamesImported {
+            games,
+            repaired,
+            failed,
+        } => {
+            let mut said = format!("已加入{games}局。");
+            if *repaired > 0 {
+                said += &format!("修正{repaired}局。");
+            }
+            if *failed > 0 {
+                said += &format!("无法读取{failed}个。");
+            }
+            said
+        }
+        Text::GameDetails => "对局信息".into(),
+        Text::Event => "赛事".into(),
+        Text::Round => "轮次".into(),
+        Text::Place => "地点".into(),
+        Text::Date => "日期".into(),
+        Text::Rank(color) => format!("{}段位", side(*color)),
+        Text::PlayerName(color) => format!("{}姓名", side(*color)),
+        Text::HowRead => "读取方式".into(),
+        Text::Encoding => "文字编码".into(),
+        Text::NothingRepaired => "无需修正。".into(),
+        Text::RepairPlace { line, column } => format!("第{line}行第{column}列"),
+        Text::Repair { kind, point } => repair(kind, point),
+        Text::Promote => "设为主线".into(),
+        Text::Recount => "复核".into(),
+        Text::MoveNumbers => "手数".into(),
+        Text::NumbersNone => "不显示".into(),
+        Text::NumbersLast => "最后一手".into(),
+        Text::NumbersAll => "全部".into(),
+        Text::NumberFromHere => "从此处起编号".into(),
+        Text::NumberFromStart => "从头编号".into(),
+        Text::RecordSays {
+            outcome,
+            unit,
+            agrees,
+        } => format!(
+            "棋谱记为{}，与此处结果{}。",
+            result(*outcome, *unit),
+            if *agrees { "一致" } else { "不一致" }
+        ),
+    }
+}
+
+/// A result without the stop of its sentence.
+fn result(outcome: Outcome, unit: Unit) -> String {
+    let said = say(&Text::Result { outcome, unit });
+    said.trim_end_matches('。').to_owned()
+}
+
+/// What was repaired in a record.
+fn repair(kind: &RepairKind, point: &str) -> String {
+    match kind {
+        RepairKind::TextBefore => "略去了棋谱之前的文字。".into(),
+        RepairKind::NotClosed => "棋谱不完整，已读取到中断处。".into(),
+        RepairKind::Stray => "略去了不属于棋谱的内容。".into(),
+        RepairKind::SmallLetters => "属性名为小写字母。".into(),
+        RepairKind::BadMove(text) => format!("“{text}”不是棋盘上的点，已作为文字保留。"),
+        RepairKind::OffBoard(text) => format!("着手“{text}”在棋盘之外，算作虚着。"),
+        RepairKind::Illegal { number, .. } => {
+            format!("第{number}手{point}不合规则，已按棋谱保留。")
+        }
+        RepairKind::TwoMoves => "一个节点有两手，已分为两手。".into(),
+        RepairKind::MoveAndEdit => "一个节点同时有着手和摆子，均已保留。".into(),
+        RepairKind::SeveralValues(name) => format!("{name}有多个值，取第一个。"),
+        RepairKind::Twice(name) => format!("{name}出现两次，内容均已保留。"),
+        RepairKind::BadSetup(text) => format!("摆子“{text}”无法识别，已作为文字保留。"),
+        RepairKind::BadGame(_) => "未注明棋种，按围棋读取。".into(),
+        RepairKind::BadHandicap(text) => format!("让子数“{text}”不是数字。"),
+        RepairKind::BadSize(text) => format!("棋盘大小“{text}”无效，按19路读取。"),
+        RepairKind::Komi(text) => format!("贴目“{text}”已换算。"),
+        RepairKind::NoHandicapStones(n) => format!("注明让{n}子，但棋盘上没有棋子。"),
+        RepairKind::HandicapDiffers { said, stones } => {
+            format!("注明让{said}子，但棋盘上有{stones}子。")
+        }
     }
 }
 
@@ -599,6 +701,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::NoPlace(_) => format!("{point}不能摆让子。"),
         Refusal::NoSekiMark => "按此规则，双活与其他棋同样计算，无须标记。".into(),
         Refusal::NoGroupCount => "按此规则，不计活棋块数。".into(),
+        Refusal::ResultOfItsLine => "棋局已结束，结果属于主线。要改变主线，请从此处续弈。".into(),
         Refusal::GameStandsHere => "实战经过此着，不能从棋谱中删去。".into(),
         Refusal::NoAgreement => "此规则不设死子确认，盘上棋子全部计算，请先提掉死子再停手。".into(),
         Refusal::AcceptsSecond { first } => {

@@ -1,6 +1,7 @@
 //! 繁體中文.
 
 use super::{Difference, PointMark, Text, halves, quarters};
+use crate::go::sgf::RepairKind;
 use crate::go::{
     Color, CountingRule, CycleKind, HandicapReturn, IllegalMove, Outcome, ParseKomiError,
     Placement, Refusal, Repetition, RuleName, Suicide, Unit,
@@ -91,7 +92,6 @@ pub fn say(text: &Text) -> String {
         Text::ShowPosition(0) => "檢視開局時的局面".into(),
         Text::ShowPosition(n) => format!("檢視第{n}手後的局面"),
         Text::BackToGame => "回到對局".into(),
-        Text::FormerGame => "回到上一局".into(),
         Text::SwapColors => "互換黑白".into(),
         Text::Less => "減少".into(),
         Text::More => "增加".into(),
@@ -193,6 +193,7 @@ pub fn say(text: &Text) -> String {
         Text::Looking(n) => format!("這是第{n}手後的局面。"),
 
         Text::Refused { why, point } => refusal(why, point),
+        Text::StoreFull => "儲存空間已滿。請刪除舊棋局，或把這局存為檔案。".into(),
         Text::StoreFailed => "未能在本裝置儲存對局。對局可以繼續，但請勿關閉本頁。".into(),
         Text::StoreCorrupt => "儲存的對局無法讀取，已另行保留。現在是新的棋盤。".into(),
         Text::StoreNewer => "存檔由新版本儲存，已原樣保留。請重新載入頁面以更新。".into(),
@@ -541,17 +542,118 @@ pub fn say(text: &Text) -> String {
         Text::ToolTurn => "換先".into(),
         Text::MoveOf { at, last } => format!("{at}/{last}"),
         Text::TreeMove { color, number } => format!("第{number}手，{}", side(*color)),
-        Text::Repaired {
-            count,
-            line,
-            column,
-        } => format!("已開啟，修正了{count}處，首處在第{line}行第{column}列。"),
+        Text::Repaired(n) => format!("已開啟，修正了{n}處。"),
 
         // Review, in full
         Text::MoveSlider => "目前手數".into(),
         Text::Edit => "編輯".into(),
         Text::Done => "完成".into(),
         Text::NoComment => "暫無講解".into(),
+
+        // Games that are kept, and what is said about a game as a whole
+        Text::Games => "棋局".into(),
+        Text::Unfinished => "未完".into(),
+        Text::SearchGames => "搜尋棋局".into(),
+        Text::SaveAllGames => "全部儲存".into(),
+        Text::GameDeleted => "棋局已刪除。".into(),
+        Text::UndoDelete => "復原這局".into(),
+        Text::GamesFound { found, all } => {
+            if found == all {
+                format!("共{all}局")
+            } else {
+                format!("{found}/{all}局")
+            }
+        }
+        Text::OnTheBoard => "棋盤上".into(),
+        Text::Rename => "改名".into(),
+        Text::Delete => "刪除".into(),
+        Text::GameName => "棋局名稱".into(),
+        Text::MoreGames => "顯示更多".into(),
+        Text::UnreadableGames => "無法讀取".into(),
+        Text::UnreadableMeans => "這些存檔依原樣保留，可儲存後請人修復。".into(),
+        Text::SaveAsItIs => "依原樣儲存".into(),
+        Text::Versus { black, white } => format!("{black}對{white}"),
+        Text::MoveCount(n) => format!("{n}手"),
+        Text::GameUnreadable => "無法讀取這局棋，已依原樣保留。".into(),
+        Text::SavedBut(n) => format!("已儲存全部棋局，另有{n}局無法讀取。"),
+        Text::Importing { done, all } => format!("正在讀取檔案：{done}/{all}"),
+        Text::GamesImported {
+            games,
+            repaired,
+            failed,
+        } => {
+            let mut said = format!("已加入{games}局。");
+            if *repaired > 0 {
+                said += &format!("修正{repaired}局。");
+            }
+            if *failed > 0 {
+                said += &format!("無法讀取{failed}個。");
+            }
+            said
+        }
+        Text::GameDetails => "對局資訊".into(),
+        Text::Event => "賽事".into(),
+        Text::Round => "輪次".into(),
+        Text::Place => "地點".into(),
+        Text::Date => "日期".into(),
+        Text::Rank(color) => format!("{}段位", side(*color)),
+        Text::PlayerName(color) => format!("{}姓名", side(*color)),
+        Text::HowRead => "讀取方式".into(),
+        Text::Encoding => "文字編碼".into(),
+        Text::NothingRepaired => "無需修正。".into(),
+        Text::RepairPlace { line, column } => format!("第{line}行第{column}列"),
+        Text::Repair { kind, point } => repair(kind, point),
+        Text::Promote => "設為主線".into(),
+        Text::Recount => "覆核".into(),
+        Text::MoveNumbers => "手數".into(),
+        Text::NumbersNone => "不顯示".into(),
+        Text::NumbersLast => "最後一手".into(),
+        Text::NumbersAll => "全部".into(),
+        Text::NumberFromHere => "從此處起編號".into(),
+        Text::NumberFromStart => "從頭編號".into(),
+        Text::RecordSays {
+            outcome,
+            unit,
+            agrees,
+        } => format!(
+            "棋譜記為{}，與此處結果{}。",
+            result(*outcome, *unit),
+            if *agrees { "一致" } else { "不一致" }
+        ),
+    }
+}
+
+/// A result without the stop of its sentence.
+fn result(outcome: Outcome, unit: Unit) -> String {
+    let said = say(&Text::Result { outcome, unit });
+    said.trim_end_matches('。').to_owned()
+}
+
+/// What was repaired in a record.
+fn repair(kind: &RepairKind, point: &str) -> String {
+    match kind {
+        RepairKind::TextBefore => "略去了棋譜之前的文字。".into(),
+        RepairKind::NotClosed => "棋譜不完整，已讀取到中斷處。".into(),
+        RepairKind::Stray => "略去了不屬於棋譜的內容。".into(),
+        RepairKind::SmallLetters => "屬性名為小寫字母。".into(),
+        RepairKind::BadMove(text) => format!("「{text}」不是棋盤上的點，已作為文字保留。"),
+        RepairKind::OffBoard(text) => format!("著手「{text}」在棋盤之外，算作虛著。"),
+        RepairKind::Illegal { number, .. } => {
+            format!("第{number}手{point}不合規則，已依棋譜保留。")
+        }
+        RepairKind::TwoMoves => "一個節點有兩手，已分為兩手。".into(),
+        RepairKind::MoveAndEdit => "一個節點同時有著手和擺子，均已保留。".into(),
+        RepairKind::SeveralValues(name) => format!("{name}有多個值，取第一個。"),
+        RepairKind::Twice(name) => format!("{name}出現兩次，內容均已保留。"),
+        RepairKind::BadSetup(text) => format!("擺子「{text}」無法辨識，已作為文字保留。"),
+        RepairKind::BadGame(_) => "未註明棋種，依圍棋讀取。".into(),
+        RepairKind::BadHandicap(text) => format!("讓子數「{text}」不是數字。"),
+        RepairKind::BadSize(text) => format!("棋盤大小「{text}」無效，依19路讀取。"),
+        RepairKind::Komi(text) => format!("貼目「{text}」已換算。"),
+        RepairKind::NoHandicapStones(n) => format!("註明讓{n}子，但棋盤上沒有棋子。"),
+        RepairKind::HandicapDiffers { said, stones } => {
+            format!("註明讓{said}子，但棋盤上有{stones}子。")
+        }
     }
 }
 
@@ -598,6 +700,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::NoPlace(_) => format!("{point}不能擺讓子。"),
         Refusal::NoSekiMark => "依此規則，雙活與其他棋同樣計算，無須標記。".into(),
         Refusal::NoGroupCount => "依此規則，不計活棋塊數。".into(),
+        Refusal::ResultOfItsLine => "棋局已結束，結果屬於主線。要改變主線，請從此處續弈。".into(),
         Refusal::GameStandsHere => "實戰經過此著，不能從棋譜中刪去。".into(),
         Refusal::NoAgreement => "此規則不設死子確認，盤上棋子全部計算，請先提掉死子再虛手。".into(),
         Refusal::AcceptsSecond { first } => {

@@ -1,0 +1,407 @@
+//! The games that are kept on this device: read at the start, listed, found, changed.
+
+use super::saved::{self, KeptGame, Unread};
+use super::state::{Action, AppState, Imported, LibraryNews, Opened, Source, Trouble};
+use crate::browser::files::{self, PickedFile};
+use crate::browser::store::{Shelf, Store, StoreError, Write};
+use crate::browser::{page, storage};
+use crate::components::{Entry, GameId};
+use crate::go::{Game, encoding, sgf};
+
+/// How long a deleted game can be had back: milliseconds.
+const GRACE: u64 = 24 * 60 * 60 * 1000;
+
+/// How many games are written at a time.
+const BATCH: usize = 50;
+
+/// What a list of the games shows.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Listing {
+    /// The games, the latest first, those that were deleted lately among them.
+    pub games: Vec<Entry>,
+    /// Keys of texts that could not be read as games.
+    pub unreadable: Vec<String>,
+}
+
+/// The page as it was left on this device, and whether that is what is kept there: at a first
+/// visit nothing is.
+pub async fn load(store: Option<&Store>) -> (AppState, bool) {
+    let Some(store) = store else {
+        let old = [saved::GAME, saved::FORMER, saved::SETTINGS].map(storage::load);
+        let (state, _) = left_before(old, page::now());
+        return (state, false);
+    };
+    let now = page::now();
+    let current = store.read(Shelf::Page, saved::CURRENT).await;
+    let settings = store.read(Shelf::Page, saved::SETTINGS).await;
+    let settings = settings.unwrap_or_default();
+    let current = match current.unwrap_or_default() {
+        Some(text) => match saved::read_current(&text) {
+            Some(id) => Some(id),
+            // Which game was on the board is lost; the latest one most likely was.
+            None => list(store).await.games.first().map(|entry| entry.id),
+        },
+        None => return from_before(store, now).await,
+    };
+    let mut state = AppState::new(saved::read_settings(settings.as_deref()), now);
+    let Some(id) = current else {
+        return (state, false);
+    };
+    let text = store.read(Shelf::Games, &id.key()).await;
+    match text.unwrap_or_default().as_deref().map(saved::read_game) {
+        Some(Ok(kept)) => {
+            state.put_kept(id, kept);
+            (state, true)
+        }
+        // It stays where it is; another game begins.
+        Some(Err(why)) => {
+            state.trouble = Some(match why {
+                Unread::Damaged => Trouble::StoreCorrupt,
+                Unread::Newer => Trouble::StoreNewer,
+            });
+            (state, false)
+        }
+        None => (state, false),
+    }
+}
+
+/// What an earlier form of the page left: all in three texts.
+async fn from_before(store: &Store, now: u64) -> (AppState, bool) {
+    let keys = [saved::GAME, saved::FORMER, saved::SETTINGS];
+    let mut texts = [None, None, None];
+    for (text, key) in texts.iter_mut().zip(keys) {
+        *text = store.read(Shelf::Page, key).await.unwrap_or_default();
+    }
+    let in_store = texts.iter().any(Option::is_some);
+    if !in_store {
+        texts = keys.map(storage::load);
+    }
+    if texts.iter().all(Option::is_none) {
+        return (AppState::new(saved::read_settings(None), now), false);
+    }
+    let damaged = |text: &Option<String>, read: &dyn Fn(&str) -> bool| {
+        text.clone().filter(|text| !read(text))
+    };
+    let aside = [
+        (
+            saved::GAME,
+            damaged(&texts[0], &|text| saved::read_game(text).is_ok()),
+        ),
+        (
+            saved::FORMER,
+            damaged(&texts[1], &|text| saved::read_games(text).is_ok()),
+        ),
+    ];
+    let (state, former) = left_before(texts, now);
+    let mut writes = Vec::new();
+    for (id, kept) in &former {
+        writes.extend(both(*id, kept, now));
+    }
+    for (key, text) in aside {
+        if text.is_some() {
+            writes.push(Write {
+                shelf: Shelf::Page,
+                key: format!("{}.{key}.{now}", saved::DAMAGED),
+                text,
+            });
+        }
+    }
+    writes.extend(state_writes(&state, now));
+    writes.extend([saved::GAME, saved::FORMER].map(|key| Write {
+        shelf: Shelf::Page,
+        key: key.to_owned(),
+        text: None,
+    }));
+    // Where this fails everything is still where it was.
+    let moved = store.take_over().await.is_ok() && store.write(writes).await.is_ok();
+    (state, moved)
+}
+
+/// The texts under which an earlier form of the page kept the game on the board, those put aside,
+/// and the settings. What cannot be read is told.
+fn left_before(texts: [Option<String>; 3], now: u64) -> (AppState, Vec<(GameId, KeptGame)>) {
+    let [game, former, settings] = texts;
+    let mut state = AppState::new(saved::read_settings(settings.as_deref()), now);
+    let trouble = |why| {
+        Some(match why {
+            Unread::Damaged => Trouble::StoreCorrupt,
+            Unread::Newer => Trouble::StoreNewer,
+        })
+    };
+    let mut games = Vec::new();
+    match former.as_deref().map(saved::read_games) {
+        Some(Ok(former)) => {
+            // The latest was the first, and gets the highest number.
+            for game in former.into_iter().rev() {
+                games.push((state.new_id(), KeptGame::of(game)));
+            }
+        }
+        Some(Err(why)) => state.trouble = trouble(why),
+        None => {}
+    }
+    match game.as_deref().map(saved::read_game) {
+        Some(Ok(kept)) => {
+            let id = state.new_id();
+            state.put_kept(id, kept);
+        }
+        Some(Err(why)) => state.trouble = trouble(why),
+        None => {}
+    }
+    (state, games)
+}
+
+/// The game on the board, what the list shows of it, and that it is on the board.
+#[must_use]
+pub fn state_writes(state: &AppState, now: u64) -> Vec<Write> {
+    let kept = KeptGame {
+        game: (*state.game).clone(),
+        reading: state.review.map(|review| review.at),
+        repairs: state.repairs.to_vec(),
+    };
+    let mut writes = both(state.id, &kept, now);
+    writes.push(Write {
+        shelf: Shelf::Page,
+        key: saved::CURRENT.to_owned(),
+        text: Some(saved::write_current(state.id)),
+    });
+    writes.push(Write {
+        shelf: Shelf::Page,
+        key: saved::SETTINGS.to_owned(),
+        text: Some(saved::write_settings(&state.settings)),
+    });
+    writes
+}
+
+/// A game and what the list shows of it.
+#[must_use]
+pub fn both(id: GameId, kept: &KeptGame, now: u64) -> Vec<Write> {
+    let game = Write {
+        shelf: Shelf::Games,
+        key: id.key(),
+        text: Some(saved::write_game(kept)),
+    };
+    vec![game, listed(&Entry::of(id, &kept.game, now))]
+}
+
+/// What the list shows of a game.
+#[must_use]
+pub fn listed(entry: &Entry) -> Write {
+    Write {
+        shelf: Shelf::Index,
+        key: entry.id.key(),
+        text: Some(saved::write_entry(entry)),
+    }
+}
+
+/// Takes a game out for good.
+#[must_use]
+pub fn without(id: GameId) -> Vec<Write> {
+    [Shelf::Games, Shelf::Index]
+        .map(|shelf| Write {
+            shelf,
+            key: id.key(),
+            text: None,
+        })
+        .to_vec()
+}
+
+/// All games. What the index does not know, or not any more, is read from the games themselves;
+/// games that were deleted more than a day ago go now.
+pub async fn list(store: &Store) -> Listing {
+    let now = page::now();
+    let entries = store.read_all(Shelf::Index).await.unwrap_or_default();
+    let entries = entries
+        .iter()
+        .filter_map(|(key, text)| {
+            let entry = saved::read_entry(text)?;
+            (entry.id.key() == *key).then_some(entry)
+        })
+        .collect::<Vec<_>>();
+    let keys = store.keys(Shelf::Games).await.unwrap_or_default();
+    let mut listing = Listing::default();
+    let mut writes = Vec::new();
+    let mut known: std::collections::HashMap<String, Entry> = entries
+        .into_iter()
+        .map(|entry| (entry.id.key(), entry))
+        .collect();
+    for key in keys {
+        match (known.remove(&key), GameId::of_key(&key)) {
+            (Some(entry), _) => {
+                if entry
+                    .deleted
+                    .is_some_and(|at| at.saturating_add(GRACE) < now)
+                {
+                    writes.extend(without(entry.id));
+                } else {
+                    listing.games.push(entry);
+                }
+            }
+            (None, Some(id)) => {
+                let text = store.read(Shelf::Games, &key).await.unwrap_or_default();
+                match text.as_deref().map(saved::read_game) {
+                    Some(Ok(kept)) => {
+                        let entry = Entry::of(id, &kept.game, now);
+                        writes.push(listed(&entry));
+                        listing.games.push(entry);
+                    }
+                    Some(Err(_)) => listing.unreadable.push(key),
+                    None => {}
+                }
+            }
+            (None, None) => listing.unreadable.push(key),
+        }
+    }
+    let damaged = store.keys(Shelf::Page).await.unwrap_or_default();
+    let damaged = damaged
+        .into_iter()
+        .filter(|key| key.starts_with(saved::DAMAGED));
+    listing.unreadable.extend(damaged);
+    listing
+        .games
+        .sort_by_key(|entry| (std::cmp::Reverse(entry.touched), entry.id));
+    if !writes.is_empty() {
+        // Only tidies up: done another time where this window may not write.
+        let _ = store.write(writes).await;
+    }
+    listing
+}
+
+/// A game, as it is kept.
+///
+/// # Errors
+/// [`Unread`] where it cannot be read.
+pub async fn fetch(store: &Store, id: GameId) -> Result<KeptGame, Unread> {
+    let text = store.read(Shelf::Games, &id.key()).await;
+    match text {
+        Ok(Some(text)) => saved::read_game(&text),
+        Ok(None) | Err(_) => Err(Unread::Damaged),
+    }
+}
+
+/// Gives a game that is not on the board another name.
+///
+/// # Errors
+/// [`StoreError`] when it cannot be read or written: it has its old name then.
+pub async fn rename(store: &Store, entry: &Entry, title: &str) -> Result<(), StoreError> {
+    let kept = fetch(store, entry.id).await;
+    let mut kept = kept.map_err(|_| StoreError::Failed)?;
+    kept.game.set_header("GN", title);
+    // It was not played on: its place in the list stays.
+    store.write(both(entry.id, &kept, entry.touched)).await
+}
+
+/// All games that are not deleted, one after the other, as one text of SGF; and how many could not
+/// be read.
+pub async fn all_as_sgf(store: &Store) -> (String, usize) {
+    let listing = list(store).await;
+    let mut text = String::new();
+    let mut failed = listing.unreadable.len();
+    for entry in listing.games.iter().filter(|entry| entry.deleted.is_none()) {
+        match fetch(store, entry.id).await {
+            Ok(kept) => {
+                text += &sgf::write(kept.game.record());
+                text.push('\n');
+            }
+            Err(_) => failed += 1,
+        }
+    }
+    (text, failed)
+}
+
+/// The text under a key that could not be read as a game.
+pub async fn as_it_is(store: &Store, key: &str) -> Option<String> {
+    let shelf = if key.starts_with(saved::DAMAGED) {
+        Shelf::Page
+    } else {
+        Shelf::Games
+    };
+    store.read(shelf, key).await.ok()?
+}
+
+/// Something from elsewhere that may be a game, or several.
+pub enum Arrived {
+    /// A file that was chosen, dropped or pasted.
+    File(PickedFile),
+    /// A text that was dropped or pasted.
+    Text(String),
+}
+
+impl Arrived {
+    /// Its text; `None` where the file cannot be read.
+    async fn open(self) -> Option<Opened> {
+        match self {
+            Arrived::Text(text) => Some(Opened { text, source: None }),
+            Arrived::File(file) => {
+                let bytes = file.bytes().await?;
+                let decoded = encoding::decode(&bytes, files::decode);
+                let source = Source {
+                    bytes,
+                    encoding: decoded.encoding,
+                };
+                Some(Opened {
+                    text: decoded.text,
+                    source: Some(source),
+                })
+            }
+        }
+    }
+}
+
+/// Takes in what comes from elsewhere. A single game goes on the board; several go among the
+/// others, the first of them first, and the list is shown. `report` hears how far it is.
+pub async fn take_in(store: Option<&Store>, arrived: Vec<Arrived>, report: &dyn Fn(Action)) {
+    let mut told = Imported {
+        all: arrived.len(),
+        ..Imported::default()
+    };
+    // In the order of these numbers, all of this moment.
+    let now = page::now();
+    let mut id = GameId(now.saturating_mul(1_000));
+    let single = arrived.len() == 1;
+    if !single && store.is_some() {
+        report(Action::Importing(told));
+    }
+    for arrived in arrived {
+        told.done += 1;
+        let Some(opened) = arrived.open().await else {
+            told.failed += 1;
+            continue;
+        };
+        let games = sgf::read(&opened.text).unwrap_or_default();
+        let several = store.filter(|_| !single || games.len() > 1);
+        let Some(store) = several else {
+            return report(Action::Opened(Box::new(opened)));
+        };
+        if games.is_empty() {
+            told.failed += 1;
+        }
+        let mut games = games.into_iter().peekable();
+        while games.peek().is_some() {
+            let mut writes = Vec::new();
+            for game in games.by_ref().take(BATCH) {
+                let Ok(read) = game else {
+                    told.failed += 1;
+                    continue;
+                };
+                told.games += 1;
+                told.repaired += usize::from(!read.repairs.is_empty());
+                let kept = KeptGame {
+                    repairs: read.repairs,
+                    ..KeptGame::of(Game::of_record(read.record))
+                };
+                writes.extend(both(id, &kept, now));
+                id = id.next();
+            }
+            if let Err(error) = store.write(writes).await {
+                report(Action::Close);
+                return report(super::refused(error));
+            }
+        }
+        report(Action::Importing(told));
+    }
+    if let Some(store) = store {
+        page::ask_to_keep();
+        report(Action::Listed(list(store).await));
+        report(Action::LibraryTold(LibraryNews::Imported(told)));
+    }
+}

@@ -1,0 +1,474 @@
+//! The dialogs, and what is done in them with files and with the games that are kept.
+
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+use super::library::{self, Arrived};
+use super::state::{
+    Action, AppState, Imported, LibraryNews, Opened, Shared, Sheet, Source, StepTo, terms_of,
+};
+use super::{Kept, refused};
+use crate::browser::files::{self, Incoming};
+use crate::browser::page;
+use crate::browser::store::Store;
+use crate::components::{
+    Answer, Choices, Details, Dialog, Entry, GameId, Library, Menu, NewGameSheet, OpenRecord,
+    OtherRules, Question, Reading, Settings, SettingsSheet, other_results, use_speech,
+};
+use crate::go::{Color, Game, GameRecord, NewGame, Phase, Repetition, Ruling, sgf};
+use crate::i18n::{Lang, Text};
+
+/// What kind of file a record is.
+const SGF: &str = "application/x-go-sgf";
+
+type Dispatch = UseReducerDispatcher<AppState>;
+
+#[derive(Properties, PartialEq)]
+pub struct SheetsProps {
+    /// The page.
+    pub state: AppState,
+    /// Where actions go.
+    pub dispatch: UseReducerDispatcher<AppState>,
+    /// Where games are kept.
+    pub store: Kept,
+}
+
+/// The dialogs. One element serves them all: at most one is open.
+#[component]
+pub fn Sheets(props: &SheetsProps) -> Html {
+    let speech = use_speech();
+    let state = &props.state;
+    let game = &*state.game;
+    let say = |text: Text| speech.say(text);
+    let act = |action: Action| {
+        let dispatch = props.dispatch.clone();
+        Callback::from(move |_: MouseEvent| dispatch.dispatch(action.clone()))
+    };
+    let on_close = {
+        let dispatch = props.dispatch.clone();
+        Callback::from(move |()| dispatch.dispatch(Action::Close))
+    };
+    let answer = |text: Text, action: Action| Answer {
+        text: AttrValue::from(say(text)),
+        on: act(action),
+    };
+    let question = |lines: Vec<Text>, yes: Text| {
+        html! {
+            <Question lines={lines.into_iter().map(|line| AttrValue::from(say(line))).collect::<Vec<_>>()}
+                yes={say(yes)} on_yes={act(Action::Yes)} on_no={act(Action::Close)} />
+        }
+    };
+    let (title, class, content) = match state.sheet {
+        None => (None, "", html! {}),
+        Some(Sheet::NewGame) => (Some(Text::NewGame), "large", new_game(props)),
+        Some(Sheet::Menu) => {
+            let playing = *game.phase() == Phase::Playing;
+            let content = html! {
+                <Menu by_area={game.rules().counting.by_area()} can_redo={game.can_redo()} can_count={playing}
+                    numbers_from_here={state.review.map(|review| review.numbered_from.is_some())}
+                    can_recount={*game.phase() == Phase::Finished}
+                    was_read={state.source.is_some() || !state.repairs.is_empty()}
+                    on_new={act(Action::Open(Sheet::NewGame))}
+                    on_count={act(Action::Open(Sheet::Count))}
+                    can_agree={*game.phase() != Phase::Finished}
+                    on_agree={act(Action::Open(Sheet::Agree))}
+                    on_redo={act(Action::Redo)} on_games={show_games(props)}
+                    on_details={act(Action::Open(Sheet::Details))}
+                    on_reading={act(Action::Open(Sheet::Reading))}
+                    on_number={act(Action::NumberFromHere)} on_recount={act(Action::Recount)}
+                    on_review={act(Action::Step(StepTo::Node(state.shown())))}
+                    on_open={act(Action::Open(Sheet::Open))}
+                    on_save={save(game, &props.dispatch)} on_copy={copy(game, &props.dispatch)}
+                    on_settings={act(Action::Open(Sheet::Settings))} />
+            };
+            (Some(Text::Menu), "", content)
+        }
+        Some(Sheet::Settings) => {
+            let dispatch = props.dispatch.clone();
+            let lang = state.settings.lang;
+            let on_change = Callback::from(move |settings: Settings| {
+                // What is chosen now counts more than what the address asked for.
+                if settings.lang != lang {
+                    page::forget_query();
+                }
+                dispatch.dispatch(Action::Choose(settings));
+            });
+            let content = html! { <SettingsSheet settings={state.settings} {on_change} /> };
+            (Some(Text::Settings), "", content)
+        }
+        Some(Sheet::Pass) => {
+            let means = match game.rules() {
+                rules if !rules.removes_dead() => Text::NoMarkingLine,
+                rules if rules.counting.by_area() => Text::PassStops,
+                _ => Text::StopsTerritory,
+            };
+            let lines = nearly_empty(game).into_iter().chain([means]);
+            (
+                Some(Text::PassAsk),
+                "",
+                question(lines.collect(), Text::Pass),
+            )
+        }
+        Some(Sheet::Count) => {
+            let means = if game.rules().counting.by_area() {
+                Text::CountMeans
+            } else {
+                Text::StopsTerritory
+            };
+            let lines = nearly_empty(game).into_iter().chain([means]);
+            let by_area = game.rules().counting.by_area();
+            let content = question(lines.collect(), Text::Count(by_area));
+            (Some(Text::CountAsk(by_area)), "", content)
+        }
+        Some(Sheet::Cycle(cycle)) => {
+            let mut answers = vec![
+                answer(Text::PlayOn, Action::Close),
+                answer(Text::AgreeDraw, Action::Rule(Ruling::Draw)),
+                answer(Text::AgreeNoResult, Action::Rule(Ruling::NoResult)),
+                answer(Text::ReplayGame, Action::Replay),
+            ];
+            // Chinese referees may also forbid the move.
+            if game.rules().repetition == Repetition::Practice {
+                answers.push(answer(Text::TakeBack, Action::Undo));
+            }
+            let lines = vec![AttrValue::from(say(Text::CycleMeans(cycle.repeats)))];
+            (
+                Some(Text::CycleAsk(cycle.kind)),
+                "",
+                html! { <Choices {lines} {answers} /> },
+            )
+        }
+        Some(Sheet::Resume) => {
+            let answers = Color::BOTH
+                .map(|color| answer(Text::SideAsks(color), Action::ResumeFor(color)))
+                .to_vec();
+            let lines = vec![AttrValue::from(say(Text::ResumeMeans))];
+            (
+                Some(Text::ResumeAsk),
+                "",
+                html! { <Choices {lines} {answers} /> },
+            )
+        }
+        Some(Sheet::Agree) => {
+            let answers = vec![
+                answer(Text::AgreeDraw, Action::Rule(Ruling::Draw)),
+                answer(Text::AgreeNoResult, Action::Rule(Ruling::NoResult)),
+                answer(Text::AgreeBothLose, Action::Rule(Ruling::BothLose)),
+            ];
+            (Some(Text::AgreeResult), "", html! { <Choices {answers} /> })
+        }
+        Some(Sheet::OtherRules) => {
+            let content = html! {
+                <OtherRules results={other_results(game)} own={game.rules().name()} />
+            };
+            (Some(Text::OtherRules), "wide", content)
+        }
+        Some(Sheet::Open) => {
+            let on_incoming = taken_in(&props.store, &props.dispatch);
+            let on_file = {
+                let on_incoming = on_incoming.clone();
+                Callback::from(move |event: Event| {
+                    on_incoming.emit(Incoming::Files(files::chosen(&event)));
+                })
+            };
+            let on_text = Callback::from(move |text| on_incoming.emit(Incoming::Text(text)));
+            (
+                Some(Text::Open),
+                "",
+                html! { <OpenRecord {on_file} {on_text} /> },
+            )
+        }
+        Some(Sheet::Importing(Imported { done, all, .. })) => {
+            let told = say(Text::Importing { done, all });
+            let content = html! {
+                <div class="importing">
+                    <p role="status">{ told.clone() }</p>
+                    <progress max={all.to_string()} value={done.to_string()} aria-label={told} />
+                </div>
+            };
+            (Some(Text::Games), "", content)
+        }
+        Some(Sheet::Library) => (Some(Text::Games), "large", games(props, &say)),
+        Some(Sheet::Details) => {
+            let dispatch = props.dispatch.clone();
+            let on_done = Callback::from(move |texts| dispatch.dispatch(Action::Describe(texts)));
+            let content = html! { <Details record={game.record().clone()} {on_done} /> };
+            (Some(Text::GameDetails), "", content)
+        }
+        Some(Sheet::Reading) => (Some(Text::HowRead), "", reading(props)),
+        Some(Sheet::Resign(color)) => (
+            Some(Text::ResignAsk(color)),
+            "",
+            question(vec![Text::ResignMeans(color.other())], Text::Resign),
+        ),
+    };
+    html! {
+        <Dialog title={title.map(|title| AttrValue::from(say(title)))} class={classes!(class)} {on_close}>
+            { content }
+        </Dialog>
+    }
+}
+
+/// Takes in what comes from elsewhere: one game goes on the board, several go among the others.
+pub fn taken_in(store: &Kept, dispatch: &UseReducerDispatcher<AppState>) -> Callback<Incoming> {
+    let (store, dispatch) = (store.0.clone(), dispatch.clone());
+    Callback::from(move |incoming: Incoming| {
+        let (store, dispatch) = (store.clone(), dispatch.clone());
+        spawn_local(async move {
+            let report = |action| dispatch.dispatch(action);
+            let incoming = match incoming {
+                Incoming::Files(files) if files.is_empty() => return,
+                Incoming::Files(files) => files.into_iter().map(Arrived::File).collect(),
+                Incoming::Text(text) => vec![Arrived::Text(text)],
+            };
+            library::take_in(store.as_ref(), incoming, &report).await;
+        });
+    })
+}
+
+/// Lists the games that are kept, and shows the list.
+fn show_games(props: &SheetsProps) -> Callback<MouseEvent> {
+    let (store, dispatch) = (props.store.0.clone(), props.dispatch.clone());
+    Callback::from(move |_: MouseEvent| {
+        let (store, dispatch) = (store.clone(), dispatch.clone());
+        spawn_local(async move {
+            dispatch.dispatch(match store {
+                Some(store) => Action::Listed(library::list(&store).await),
+                None => Action::StoreFailed,
+            });
+        });
+    })
+}
+
+/// The games that are kept.
+fn games(props: &SheetsProps, say: &dyn Fn(Text) -> String) -> Html {
+    let state = &props.state;
+    let listing = &*state.library;
+    // What is done with the store, and then told.
+    let with_store = |work: fn(Store, Dispatch, AppState, GameId)| {
+        let (store, dispatch) = (props.store.0.clone(), props.dispatch.clone());
+        let state = state.clone();
+        Callback::from(move |id: GameId| {
+            if let Some(store) = store.clone() {
+                work(store, dispatch.clone(), state.clone(), id);
+            }
+        })
+    };
+    let on_open = with_store(|store, dispatch, _, id| {
+        spawn_local(async move {
+            dispatch.dispatch(match library::fetch(&store, id).await {
+                Ok(kept) => Action::Fetched(id, Shared::new(kept)),
+                Err(_) => Action::Unreadable(id),
+            });
+        });
+    });
+    let on_save = with_store(|store, dispatch, _, id| {
+        spawn_local(async move {
+            match library::fetch(&store, id).await {
+                Ok(kept) => save_record(kept.game.record()),
+                Err(_) => dispatch.dispatch(Action::Unreadable(id)),
+            }
+        });
+    });
+    let on_rename = {
+        let (store, dispatch) = (props.store.0.clone(), props.dispatch.clone());
+        let state = state.clone();
+        Callback::from(move |(id, title): (GameId, String)| {
+            let (store, dispatch) = (store.clone(), dispatch.clone());
+            let entry = state.library.games.iter().find(|entry| entry.id == id);
+            let Some((store, entry)) = store.zip(entry.cloned()) else {
+                return;
+            };
+            if id == state.id {
+                dispatch.dispatch(Action::Describe(vec![("GN", title.clone())]));
+            }
+            let here = id == state.id;
+            spawn_local(async move {
+                if !here && let Err(error) = library::rename(&store, &entry, &title).await {
+                    return dispatch.dispatch(refused(error));
+                }
+                dispatch.dispatch(Action::Listed(library::list(&store).await));
+            });
+        })
+    };
+    let on_delete = {
+        let (store, dispatch) = (props.store.0.clone(), props.dispatch.clone());
+        let state = state.clone();
+        Callback::from(move |(id, deleted): (GameId, bool)| {
+            let at = deleted.then(page::now);
+            let entry = state.library.games.iter().find(|entry| entry.id == id);
+            let Some((store, entry)) = store.clone().zip(entry) else {
+                return;
+            };
+            let entry = Entry {
+                deleted: at,
+                ..entry.clone()
+            };
+            let (written, dispatch) =
+                (store.write(vec![library::listed(&entry)]), dispatch.clone());
+            spawn_local(async move {
+                dispatch.dispatch(match written.await {
+                    Ok(()) => Action::Deleted(id, at),
+                    Err(error) => refused(error),
+                });
+            });
+        })
+    };
+    let on_save_all = {
+        let (store, dispatch) = (props.store.0.clone(), props.dispatch.clone());
+        Callback::from(move |_: MouseEvent| {
+            let (store, dispatch) = (store.clone(), dispatch.clone());
+            spawn_local(async move {
+                let Some(store) = store else { return };
+                let (text, failed) = library::all_as_sgf(&store).await;
+                let name = format!("Shoutan {}.sgf", files::today());
+                files::save(&name, SGF, &text);
+                if failed > 0 {
+                    dispatch.dispatch(Action::LibraryTold(LibraryNews::SavedBut(failed)));
+                }
+            });
+        })
+    };
+    let on_save_unreadable = {
+        let store = props.store.0.clone();
+        Callback::from(move |key: AttrValue| {
+            let store = store.clone();
+            spawn_local(async move {
+                let Some(store) = store else { return };
+                if let Some(text) = library::as_it_is(&store, &key).await {
+                    files::save(&format!("Shoutan {key}.txt"), "text/plain", &text);
+                }
+            });
+        })
+    };
+    let on_import = {
+        let dispatch = props.dispatch.clone();
+        Callback::from(move |_: MouseEvent| dispatch.dispatch(Action::Open(Sheet::Open)))
+    };
+    let told = match state.library_news {
+        LibraryNews::Nothing | LibraryNews::Deleted(_) => None,
+        LibraryNews::Unreadable => Some(Text::GameUnreadable),
+        LibraryNews::SavedBut(failed) => Some(Text::SavedBut(failed)),
+        LibraryNews::Imported(Imported {
+            games,
+            repaired,
+            failed,
+            ..
+        }) => Some(Text::GamesImported {
+            games,
+            repaired,
+            failed,
+        }),
+    };
+    let deleted = match state.library_news {
+        LibraryNews::Deleted(id) => Some(id),
+        _ => None,
+    };
+    let unreadable: Vec<AttrValue> = listing
+        .unreadable
+        .iter()
+        .map(|key| AttrValue::from(key.clone()))
+        .collect();
+    html! {
+        <Library games={listing.games.clone()} current={state.id} {unreadable}
+            told={told.map(|text| AttrValue::from(say(text)))} {deleted}
+            {on_open} {on_rename} {on_delete} {on_save} {on_save_all} {on_save_unreadable} {on_import} />
+    }
+}
+
+/// How the record on the board was read.
+fn reading(props: &SheetsProps) -> Html {
+    let state = &props.state;
+    let on_encoding = {
+        let (dispatch, source) = (props.dispatch.clone(), state.source.clone());
+        Callback::from(move |encoding: String| {
+            let Some(source) = &source else { return };
+            if let Some((text, _)) = files::decode(&source.bytes, &encoding) {
+                let source = Source {
+                    bytes: source.bytes.clone(),
+                    encoding,
+                };
+                dispatch.dispatch(Action::Reread(Box::new(Opened {
+                    text,
+                    source: Some(source),
+                })));
+            }
+        })
+    };
+    let encoding = state.source.as_ref();
+    let encoding = encoding.map(|source| AttrValue::from(source.encoding.clone()));
+    html! {
+        <Reading size={state.game.board().size()} {encoding} repairs={state.repairs.to_vec()} {on_encoding} />
+    }
+}
+
+/// Saves the record of a game as a file that says who played, and when.
+fn save(game: &Game, dispatch: &UseReducerDispatcher<AppState>) -> Callback<MouseEvent> {
+    let (record, dispatch) = (game.record().clone(), dispatch.clone());
+    Callback::from(move |_: MouseEvent| {
+        save_record(&record);
+        dispatch.dispatch(Action::Close);
+    })
+}
+
+fn save_record(record: &GameRecord) {
+    files::save(
+        &file_name(record, &files::today()),
+        SGF,
+        &sgf::write(record),
+    );
+}
+
+fn copy(game: &Game, dispatch: &UseReducerDispatcher<AppState>) -> Callback<MouseEvent> {
+    let (record, dispatch) = (game.record().clone(), dispatch.clone());
+    Callback::from(move |_: MouseEvent| {
+        files::copy(&sgf::write(&record));
+        dispatch.dispatch(Action::Close);
+    })
+}
+
+/// `2026-11-29 Black vs White.sgf`: the day of the game if the record has it, and no sign that a
+/// file's name may not have.
+fn file_name(record: &GameRecord, today: &str) -> String {
+    let date = record.header("DT").filter(|date| !date.trim().is_empty());
+    let name = |color: Color| match record.players.get(color).as_str() {
+        "" => Lang::En.say(&Text::Side(color)),
+        name => name.to_owned(),
+    };
+    let text = format!(
+        "{} {} vs {}",
+        date.as_deref().unwrap_or(today),
+        name(Color::Black),
+        name(Color::White)
+    );
+    let fit = |c: char| {
+        if c.is_control() || r#"/\:*?"<>|"#.contains(c) {
+            '-'
+        } else {
+            c
+        }
+    };
+    let text: String = text.chars().map(fit).take(120).collect();
+    format!("{}.sgf", text.trim())
+}
+
+fn nearly_empty(game: &Game) -> Option<Text> {
+    game.nearly_empty()
+        .then(|| Text::NearlyEmpty(game.board().all_stones().count()))
+}
+
+fn new_game(props: &SheetsProps) -> Html {
+    let on_start = {
+        let dispatch = props.dispatch.clone();
+        Callback::from(move |terms: NewGame| dispatch.dispatch(Action::Start(terms)))
+    };
+    let on_cancel = {
+        let dispatch = props.dispatch.clone();
+        Callback::from(move |_: MouseEvent| dispatch.dispatch(Action::Close))
+    };
+    let game = &props.state.game;
+    html! {
+        <NewGameSheet terms={terms_of(game)} keeps_game={!game.record().tree.is_empty()}
+            {on_start} {on_cancel} />
+    }
+}
