@@ -557,14 +557,13 @@ fn review_actions(
                 <button type="button" class="btn" onclick={act(Action::Pass)}>
                     { speech.say(Text::Pass) }
                 </button>
-                <button type="button" class="btn" onclick={act(Action::RemoveBranch)}>
+                <button type="button" class="btn wide-only" onclick={act(Action::RemoveBranch)}>
                     { speech.say(Text::RemoveBranch) }
                 </button>
-                if !tree.is_main(review.at) {
-                    <button type="button" class="btn" onclick={act(Action::Promote)}>
-                        { speech.say(Text::Promote) }
-                    </button>
-                }
+                <button type="button" class="btn phone-menu" aria-haspopup="dialog"
+                    onclick={act(Action::Open(Sheet::Menu))} aria-label={speech.say(Text::Menu)}>
+                    { dots() }
+                </button>
             </div>
         </div>
     }

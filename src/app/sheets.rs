@@ -66,6 +66,8 @@ pub fn Sheets(props: &SheetsProps) -> Html {
             let content = html! {
                 <Menu by_area={game.rules().counting.by_area()} can_redo={game.can_redo()} can_count={playing}
                     numbers_from_here={state.review.map(|review| review.numbered_from.is_some())}
+                    in_variation={state.review.is_some_and(|review| !game.record().tree.is_main(review.at))}
+                    on_promote={act(Action::Promote)} on_remove={act(Action::RemoveBranch)}
                     can_recount={*game.phase() == Phase::Finished}
                     was_read={state.source.is_some() || !state.repairs.is_empty()}
                     on_new={act(Action::Open(Sheet::NewGame))}

@@ -621,6 +621,7 @@ impl AppState {
                 }
             }
             Action::Promote => {
+                next.sheet = None;
                 let at = self.shown();
                 let mut game = (*self.game).clone();
                 next.told_count = self.told_count.wrapping_add(1);
@@ -663,6 +664,7 @@ impl AppState {
                 return self.written(|game| game.annotate(at, |notes| notes.comment = text));
             }
             Action::RemoveBranch => {
+                next.sheet = None;
                 let at = self.shown();
                 let mut game = (*self.game).clone();
                 next.told_count = self.told_count.wrapping_add(1);

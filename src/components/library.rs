@@ -99,7 +99,7 @@ pub fn Library(props: &LibraryProps) -> Html {
                     <button type="button" class="btn text" onclick={with(&props.on_delete, id, false)}>
                         { speech.say(Text::UndoDelete) }
                     </button>
-                } else if let Some(told) = &props.told {
+                } else if let Some(told) = props.told.as_ref().filter(|_| words.is_empty()) {
                     <span>{ told }</span>
                 } else {
                     <span>{ speech.say(Text::GamesFound { found: found.len(), all }) }</span>

@@ -17,6 +17,12 @@ pub struct MenuProps {
     /// Whether the record is stepped through, and from where moves are numbered: the start, or
     /// elsewhere.
     pub numbers_from_here: Option<bool>,
+    /// Whether a variation is shown.
+    pub in_variation: bool,
+    /// Makes the variation the main line.
+    pub on_promote: Callback<MouseEvent>,
+    /// Takes the variation out of the record.
+    pub on_remove: Callback<MouseEvent>,
     /// Whether the game is over, so that its end can be counted again.
     pub can_recount: bool,
     /// Whether there is something to tell about how the record was read.
@@ -76,6 +82,10 @@ pub fn Menu(props: &MenuProps) -> Html {
                 { item(if elsewhere { Text::NumberFromStart } else { Text::NumberFromHere }, &props.on_number, true) }
             } else {
                 { item(Text::Review, &props.on_review, true) }
+            }
+            if props.in_variation {
+                { item(Text::Promote, &props.on_promote, true) }
+                { item(Text::RemoveBranch, &props.on_remove, true) }
             }
             { item(Text::GameDetails, &props.on_details, true) }
             { item(Text::Open, &props.on_open, true) }
