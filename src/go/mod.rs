@@ -2,9 +2,12 @@
 //!
 //! Read in this order: [`Color`], [`Point`] and [`BoardSize`], [`Board`] (stones and chains),
 //! [`Ruleset`], [`Position`] (a board with a turn and a past), [`Score`], then the record
-//! ([`Tree`], [`GameRecord`]) and [`Game`], which holds the verbs that players use.
+//! ([`Tree`], [`GameRecord`]) and [`Game`], which holds the verbs that players use. Beside them
+//! [`TimeControl`] and [`Clock`], which is told the time and never asks for it.
 
 mod board;
+mod clock;
+mod clock_calls;
 mod color;
 pub mod encoding;
 mod game;
@@ -16,10 +19,14 @@ mod regions;
 mod rules;
 mod score;
 pub mod sgf;
+pub mod sgf_time;
 mod tens;
+mod time_control;
 mod tree;
 
 pub use board::{Board, Trial};
+pub use clock::{Clock, NotAdmitted, PressError, RereadError};
+pub use clock_calls::{Announcement, Call};
 pub use color::{ByColor, Color};
 pub use game::{
     Counting, Game, MAX_NAME, Marked, NewGame, Phase, Reach, Refusal, RestoreError, Ruling,
@@ -38,4 +45,5 @@ pub use rules::{
 };
 pub use score::{Count, Owner, Score, Side};
 pub use tens::Tens;
+pub use time_control::{BadTimeControl, Reading, Stage, TimeControl, TimeLeft, Turn};
 pub use tree::{Node, NodeId, Step, Tree};
