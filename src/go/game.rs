@@ -1,7 +1,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::board::Board;
+use super::clock::Clock;
 use super::color::{ByColor, Color};
+use super::conduct::{Conduct, Timing};
 use super::notes::{Edit, Notes};
 use super::point::{BoardSize, Point, PointSet, handicap_stones, most_handicap, seat_stones};
 use super::position::{IllegalMove, Move, MoveNumber, Played, Position, Setup};
@@ -28,6 +30,10 @@ pub struct NewGame {
     pub komi: Komi,
     /// Names; empty where none was given. Cut after [`MAX_NAME`] characters.
     pub players: ByColor<String>,
+    /// The clock; `None` for a game without one, and where the time control makes no sense.
+    pub timing: Option<Timing>,
+    /// Match mode: moves stand, void ones cost the turn.
+    pub strict: bool,
 }
 
 impl Default for NewGame {
@@ -39,6 +45,8 @@ impl Default for NewGame {
             handicap: 0,
             komi: Ruleset::CHINESE.komi,
             players: ByColor::default(),
+            timing: None,
+            strict: false,
         }
     }
 }
@@ -108,6 +116,19 @@ pub enum Ruling {
     },
 }
 
+impl Ruling {
+    /// How the game ends by it.
+    #[must_use]
+    pub fn outcome(self) -> Outcome {
+        match self {
+            Ruling::Draw => Outcome::Draw,
+            Ruling::NoResult => Outcome::NoResult,
+            Ruling::BothLose => Outcome::BothLose,
+            Ruling::Forfeit { winner } => Outcome::Forfeit { winner },
+        }
+    }
+}
+
 /// How far a mark reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reach {
@@ -161,6 +182,20 @@ pub enum Refusal {
     GameStandsHere,
     /// The game is over, and its result belongs to the main line as it is.
     ResultOfItsLine,
+    /// The clocks are stopped.
+    Paused,
+    /// A player has moved and not pressed the clock.
+    NotPressed(Color),
+    /// There is no move to be completed by a press.
+    NothingToPress,
+    /// Moves stand in a match: nothing is taken back.
+    MovesStand,
+    /// The next move is sealed; nothing is played before it is opened.
+    MoveSealed,
+    /// No move is sealed.
+    NothingSealed,
+    /// Nobody can have that on this clock.
+    NoSuchTime,
     /// The side to move accepts first, and has not yet.
     AcceptsSecond {
         /// Who accepts first.
@@ -205,10 +240,13 @@ pub struct SekiMarked {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Game {
-    record: GameRecord,
-    cursor: NodeId,
-    position: Position,
-    phase: Phase,
+    pub(super) record: GameRecord,
+    pub(super) cursor: NodeId,
+    pub(super) position: Position,
+    pub(super) phase: Phase,
+    pub(super) conduct: Conduct,
+    /// The latest stamp: [`Game::at`].
+    pub(super) now: u64,
 }
 
 impl Game {
@@ -222,6 +260,8 @@ impl Game {
             handicap,
             komi,
             players,
+            timing,
+            strict,
         } = terms;
         let handicap = handicap.min(most_free_handicap(size));
         let mut setup = Setup::empty(size);
@@ -250,10 +290,18 @@ impl Game {
                 }
             },
         }
+        let clock = timing.and_then(|timing| Clock::new(timing.control).ok());
         Game {
             position: Position::new(&setup),
             cursor: NodeId::ROOT,
             phase,
+            now: 0,
+            conduct: Conduct {
+                clock,
+                press: timing.is_some_and(|timing| timing.press),
+                strict,
+                ..Conduct::default()
+            },
             record: GameRecord {
                 setup,
                 rules,
@@ -411,8 +459,21 @@ impl Game {
         self.record.tree.node(self.cursor).first_child()
     }
 
-    fn require_playing(&self) -> Result<(), Refusal> {
+    /// Whether the player to move may move now.
+    fn require_move(&self) -> Result<(), Refusal> {
+        self.require_playing()?;
+        if let Some(color) = self.conduct.unpressed {
+            return Err(Refusal::NotPressed(color));
+        }
+        if self.clock().is_some_and(|clock| clock.paused().is_some()) {
+            return Err(Refusal::Paused);
+        }
+        Ok(())
+    }
+
+    pub(super) fn require_playing(&self) -> Result<(), Refusal> {
         match &self.phase {
+            Phase::Playing if self.conduct.sealed.is_some() => Err(Refusal::MoveSealed),
             Phase::Playing => Ok(()),
             Phase::Placing { total, placed } => Err(Refusal::PlacingHandicap {
                 left: total.saturating_sub(placed.len() as u8),
@@ -430,17 +491,25 @@ impl Game {
         }
     }
 
-    /// The player to move plays on a point.
+    /// The player to move plays on a point. In a match a move that the rules forbid is void and
+    /// forfeits the turn: the log then says so.
     ///
     /// # Errors
     /// A [`Refusal`] when play has stopped or the rules forbid it; the turn is then kept.
     pub fn play(&mut self, point: Point) -> Result<Played, Refusal> {
-        self.require_playing()?;
+        self.require_move()?;
         let color = self.turn();
-        let played = self
-            .position
-            .play(Move::Play(point), &self.record.rules)
-            .map_err(|why| Refusal::Illegal { color, point, why })?;
+        let played = match self.position.play(Move::Play(point), &self.record.rules) {
+            Ok(played) => played,
+            // A stone on another one, or beside the board, is not a move at all.
+            Err(why)
+                if self.conduct.strict
+                    && !matches!(why, IllegalMove::Occupied | IllegalMove::OffBoard) =>
+            {
+                return Ok(self.void(point, why));
+            }
+            Err(why) => return Err(Refusal::Illegal { color, point, why }),
+        };
         self.record_step(played);
         if self.white_waits() {
             let passed = self.position.replay(Color::White, Move::Pass);
@@ -517,7 +586,7 @@ impl Game {
     /// # Errors
     /// A [`Refusal`] when play has stopped.
     pub fn pass(&mut self) -> Result<Played, Refusal> {
-        self.require_playing()?;
+        self.require_move()?;
         let (stops, ends) = (self.pass_stops(), self.pass_ends());
         let played = self.position.replay(self.turn(), Move::Pass);
         self.record_step(played);
@@ -537,6 +606,7 @@ impl Game {
         self.cursor = self.record.tree.play(self.cursor, step);
         // A move that was taken back after a resumption and is made again begins anew.
         self.record.tree.set_resumed(self.cursor, None);
+        self.moved(step.color);
     }
 
     /// Play stops because both agree that it is over, without passes (Chinese rules 2002,
@@ -554,6 +624,7 @@ impl Game {
     }
 
     fn stop(&mut self) {
+        self.stop_clock();
         if self.record.rules.removes_dead() {
             self.phase = Phase::Counting(Counting::default());
         } else {
@@ -561,7 +632,9 @@ impl Game {
         }
     }
 
-    fn finish(&mut self, outcome: Outcome) {
+    pub(super) fn finish(&mut self, outcome: Outcome) {
+        self.stop_clock();
+        self.conduct.sealed = None;
         // Marks are agreed on by a count, not by a resignation in the middle of one.
         let marks = match &self.phase {
             Phase::Counting(counting) if outcome.is_counted() => counting.clone(),
@@ -584,12 +657,7 @@ impl Game {
         if self.phase == Phase::Finished {
             return Err(Refusal::GameOver);
         }
-        self.finish(match ruling {
-            Ruling::Draw => Outcome::Draw,
-            Ruling::NoResult => Outcome::NoResult,
-            Ruling::BothLose => Outcome::BothLose,
-            Ruling::Forfeit { winner } => Outcome::Forfeit { winner },
-        });
+        self.finish(ruling.outcome());
         Ok(())
     }
 
@@ -607,24 +675,24 @@ impl Game {
         Ok(())
     }
 
-    /// Takes back the last move, or a resignation. The move stays in the record.
+    /// Takes back the last move, or a resignation. The move stays in the record, and the clocks are
+    /// wound back to its start.
     ///
     /// # Errors
-    /// A [`Refusal`] when there is nothing to take back, or both have accepted the count.
+    /// A [`Refusal`] when there is nothing to take back, both have accepted the count, or moves
+    /// stand.
     pub fn undo(&mut self) -> Result<(), Refusal> {
+        if self.conduct.strict {
+            return Err(Refusal::MovesStand);
+        }
+        if self.conduct.sealed.is_some() {
+            return Err(Refusal::MoveSealed);
+        }
         let by_passes = self.stopped_by_passes();
         let by_hand = self.cursor == NodeId::ROOT && self.placed_freely();
         match (&mut self.phase, self.record.outcome) {
             (Phase::Finished, Some(outcome)) if !outcome.is_counted() => {
-                self.record.outcome = None;
-                self.phase = if self.stones_missing() {
-                    Phase::Placing {
-                        total: self.record.handicap,
-                        placed: self.record.setup.black.iter().collect(),
-                    }
-                } else {
-                    Phase::Playing
-                };
+                self.unfinish();
                 // Where passes end the game, they have not ended it: somebody resigned before.
                 if by_passes && self.record.rules.removes_dead() {
                     self.stop();
@@ -642,6 +710,7 @@ impl Game {
             // Stopped by agreement: nobody passed, so there is only the agreement to take back.
             (Phase::Counting(_), _) if !by_passes => {
                 self.phase = Phase::Playing;
+                self.hold_clock();
                 Ok(())
             }
             (Phase::Playing, _) if by_hand => {
@@ -659,8 +728,29 @@ impl Game {
                     let parent = self.record.tree.node(self.cursor).parent();
                     self.go_to(parent.unwrap_or(NodeId::ROOT));
                 }
+                self.wind_back();
                 Ok(())
             }
+        }
+    }
+
+    /// The game is not over after all: nobody has counted it.
+    pub(super) fn unfinish(&mut self) {
+        let by_time = matches!(self.record.outcome, Some(Outcome::Time { .. }));
+        self.record.outcome = None;
+        self.phase = if self.stones_missing() {
+            Phase::Placing {
+                total: self.record.handicap,
+                placed: self.record.setup.black.iter().collect(),
+            }
+        } else {
+            Phase::Playing
+        };
+        if by_time {
+            // Nothing is left: the turn begins anew.
+            self.wind_back();
+        } else {
+            self.hold_clock();
         }
     }
 
@@ -692,12 +782,13 @@ impl Game {
     /// # Errors
     /// A [`Refusal`] when there is none, or play has stopped.
     pub fn redo(&mut self) -> Result<Played, Refusal> {
-        self.require_playing()?;
+        self.require_move()?;
         let step = self
             .next()
             .and_then(|id| self.record.tree.node(id).step())
             // A record may let one side move twice; play does not.
             .filter(|step| step.color == self.turn())
+            .filter(|_| !self.conduct.strict)
             .ok_or(Refusal::NothingToRedo)?;
         match step.mv {
             Move::Play(point) => self.play(point),
@@ -707,7 +798,7 @@ impl Game {
 
     /// Puts the game at a node of the record: the position is replayed from the start, so that ko
     /// and superko know this path and no other.
-    fn go_to(&mut self, node: NodeId) {
+    pub(super) fn go_to(&mut self, node: NodeId) {
         self.cursor = node;
         self.position = self.record.position_at(node);
     }
@@ -726,6 +817,8 @@ impl Game {
         self.record.drop_header("RE");
         self.phase = Phase::Playing;
         self.go_to(node);
+        self.conduct.sealed = None;
+        self.wind_back();
         let turn = self.position.turn();
         let stopped = self.stopped_by_passes();
         if stopped && self.record.rules.removes_dead() {
@@ -874,6 +967,9 @@ impl Game {
         let (tree, became) = self.record.tree.without(at);
         self.record.tree = tree;
         self.cursor = became(self.cursor).unwrap_or(NodeId::ROOT);
+        for act in &mut self.conduct.log {
+            act.node = became(act.node).unwrap_or(NodeId::ROOT);
+        }
         Ok(became(parent).unwrap_or(NodeId::ROOT))
     }
 
@@ -891,6 +987,8 @@ impl Game {
             },
             cursor,
             record,
+            conduct: Conduct::default(),
+            now: 0,
         }
     }
 
@@ -1036,6 +1134,7 @@ impl Game {
         self.position.set_turn(turn);
         self.position.set_disputed();
         self.phase = Phase::Playing;
+        self.hold_clock();
         Ok(())
     }
 
@@ -1073,6 +1172,7 @@ impl Game {
             passes: self.position.passes(),
             first_pass: self.position.first_pass(),
             groups,
+            granted: self.granted(),
             ..Count::new(self.board(), rules)
         }
         .score()
@@ -1097,6 +1197,10 @@ impl Game {
             record: self.record.clone(),
             cursor: self.cursor,
             phase: self.phase.clone(),
+            conduct: Conduct {
+                clock: self.clock().map(|clock| clock.at_rest(self.now)),
+                ..self.conduct.clone()
+            },
         }
     }
 
@@ -1109,6 +1213,7 @@ impl Game {
             mut record,
             cursor,
             mut phase,
+            mut conduct,
         } = saved;
         if !record.tree.has(cursor) {
             return Err(RestoreError::NoSuchNode);
@@ -1145,11 +1250,18 @@ impl Game {
                 }
             }
         }
+        conduct.log.retain(|act| record.tree.has(act.node));
+        if phase != Phase::Playing {
+            conduct.sealed = None;
+            conduct.unpressed = None;
+        }
         let mut game = Game {
             position: Position::new(&record.setup),
             record,
             cursor,
             phase,
+            conduct,
+            now: 0,
         };
         game.go_to(cursor);
         // A counted result follows from the board: it is not believed, but counted again.
@@ -1191,6 +1303,13 @@ pub struct SavedGame {
     record: GameRecord,
     cursor: NodeId,
     phase: Phase,
+    #[serde(default, skip_serializing_if = "is_plain")]
+    conduct: Conduct,
+}
+
+/// A game without a clock or a referee is kept without a word about them.
+fn is_plain(conduct: &Conduct) -> bool {
+    *conduct == Conduct::default()
 }
 
 /// Why a saved game cannot be gone on with.

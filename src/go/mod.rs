@@ -9,12 +9,15 @@ mod board;
 mod clock;
 mod clock_calls;
 mod color;
+mod conduct;
 pub mod encoding;
 mod game;
+mod game_clock;
 mod notes;
 mod point;
 mod position;
 mod record;
+mod referee;
 mod regions;
 mod rules;
 mod score;
@@ -28,6 +31,7 @@ pub use board::{Board, Trial};
 pub use clock::{Clock, NotAdmitted, PressError, RereadError};
 pub use clock_calls::{Announcement, Call};
 pub use color::{ByColor, Color};
+pub use conduct::{Act, Conduct, Deed, Sealed, Timing, WARNINGS_TO_LOSE};
 pub use game::{
     Counting, Game, MAX_NAME, Marked, NewGame, Phase, Reach, Refusal, RestoreError, Ruling,
     SavedGame, SekiMarked, most_free_handicap,
@@ -45,5 +49,5 @@ pub use rules::{
 };
 pub use score::{Count, Owner, Score, Side};
 pub use tens::Tens;
-pub use time_control::{BadTimeControl, Reading, Stage, TimeControl, TimeLeft, Turn};
+pub use time_control::{BadTimeControl, Reading, Stage, TimeControl, TimeLeft, TimeSystem, Turn};
 pub use tree::{Node, NodeId, Step, Tree};

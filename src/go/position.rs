@@ -23,7 +23,7 @@ pub enum Move {
 pub type MoveNumber = u32;
 
 /// Why a move may not be played. The position is unchanged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum IllegalMove {
     /// There is a stone on the point.
     Occupied,

@@ -68,6 +68,9 @@ pub struct Count<'a> {
     /// Living groups of each side where the players say how many; `None` while they leave that to
     /// the count.
     pub groups: Option<ByColor<u8>>,
+    /// Half-points that each side gets beside the board: from a referee, or for the other side's
+    /// time.
+    pub granted: ByColor<i32>,
 }
 
 impl<'a> Count<'a> {
@@ -86,6 +89,7 @@ impl<'a> Count<'a> {
             passes: ByColor::default(),
             first_pass: None,
             groups: None,
+            granted: ByColor::default(),
         }
     }
 
@@ -165,6 +169,7 @@ impl<'a> Count<'a> {
             komi: self.komi,
             handicap: rules.handicap_points(self.handicap),
             first_pass_point: u8::from(first_pass_point),
+            granted: self.granted,
             groups,
             counting: rules.counting,
             black_wins_ties: rules.black_wins_ties,
@@ -249,6 +254,9 @@ pub struct Score {
     pub handicap: u8,
     /// What White gets for the first pass, in points.
     pub first_pass_point: u8,
+    /// Half-points that each side gets beside the board: from a referee, or for the other side's
+    /// time.
+    pub granted: ByColor<i32>,
     /// Living groups of each side, where the rules ask for them.
     pub groups: ByColor<u8>,
     /// What is counted.
@@ -338,6 +346,16 @@ impl Score {
             - self.komi.half_points()
             - 2 * i32::from(self.handicap)
             - 2 * i32::from(self.first_pass_point)
+            + self.granted_margin()
+    }
+
+    /// What Black gets beside the board, less what White gets: half-points.
+    #[must_use]
+    pub fn granted_margin(&self) -> i32 {
+        // No board holds more; a sum of such numbers overflows nowhere.
+        let most = 2 * 25 * 25;
+        let of = |color| (*self.granted.get(color)).clamp(-most, most);
+        of(Color::Black) - of(Color::White)
     }
 
     /// The result that this count gives.

@@ -127,6 +127,82 @@ pub enum TimeControl {
     },
 }
 
+/// The kind of a time control.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TimeSystem {
+    /// [`TimeControl::Retained`].
+    Retained,
+    /// [`TimeControl::Byoyomi`].
+    Byoyomi,
+    /// [`TimeControl::Absolute`].
+    Absolute,
+    /// [`TimeControl::Fischer`].
+    Fischer,
+    /// [`TimeControl::MovesPerPeriod`].
+    MovesPerPeriod,
+    /// [`TimeControl::Canadian`].
+    Canadian,
+    /// [`TimeControl::Ing`].
+    Ing,
+    /// [`TimeControl::PerMove`].
+    PerMove,
+}
+
+impl TimeSystem {
+    /// All kinds, in the order in which they are offered.
+    pub const ALL: [TimeSystem; 8] = [
+        TimeSystem::Retained,
+        TimeSystem::Byoyomi,
+        TimeSystem::Absolute,
+        TimeSystem::Fischer,
+        TimeSystem::MovesPerPeriod,
+        TimeSystem::Canadian,
+        TimeSystem::Ing,
+        TimeSystem::PerMove,
+    ];
+
+    /// A usual time control of this kind, for an evening in a club.
+    #[must_use]
+    pub fn usual(self) -> TimeControl {
+        const MINUTE: u64 = 60_000;
+        match self {
+            TimeSystem::Retained => TimeControl::retained(60 * MINUTE, 5),
+            TimeSystem::Byoyomi => TimeControl::Byoyomi {
+                main: 20 * MINUTE,
+                periods: 3,
+                period: 30_000,
+            },
+            TimeSystem::Absolute => TimeControl::Absolute { main: 30 * MINUTE },
+            TimeSystem::Fischer => TimeControl::Fischer {
+                main: 15 * MINUTE,
+                increment: 15_000,
+                cap: None,
+            },
+            TimeSystem::MovesPerPeriod => TimeControl::MovesPerPeriod {
+                main: 30 * MINUTE,
+                moves: 15,
+                period: 10 * MINUTE,
+            },
+            TimeSystem::Canadian => TimeControl::Canadian {
+                main: 20 * MINUTE,
+                moves: 15,
+                period: 5 * MINUTE,
+            },
+            TimeSystem::Ing => TimeControl::Ing {
+                main: 30 * MINUTE,
+                periods: 3,
+                period: 5 * MINUTE,
+                penalty: 4,
+            },
+            TimeSystem::PerMove => TimeControl::PerMove {
+                time: 30_000,
+                thinking: 10,
+                length: MINUTE,
+            },
+        }
+    }
+}
+
 /// Why a time control makes no sense.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BadTimeControl {
@@ -261,6 +337,21 @@ impl TimeControl {
             total,
             kept: minutes,
             reading: Reading::Minute,
+        }
+    }
+
+    /// Of what kind it is.
+    #[must_use]
+    pub fn system(&self) -> TimeSystem {
+        match self {
+            TimeControl::Retained { .. } => TimeSystem::Retained,
+            TimeControl::Absolute { .. } => TimeSystem::Absolute,
+            TimeControl::MovesPerPeriod { .. } => TimeSystem::MovesPerPeriod,
+            TimeControl::Byoyomi { .. } => TimeSystem::Byoyomi,
+            TimeControl::Canadian { .. } => TimeSystem::Canadian,
+            TimeControl::Fischer { .. } => TimeSystem::Fischer,
+            TimeControl::Ing { .. } => TimeSystem::Ing,
+            TimeControl::PerMove { .. } => TimeSystem::PerMove,
         }
     }
 

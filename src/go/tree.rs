@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::color::Color;
 use super::notes::Notes;
 use super::position::{Move, MoveNumber};
+use super::time_control::TimeLeft;
 
 /// What a node without notes says.
 static NO_NOTES: Notes = Notes::NONE;
@@ -51,6 +52,12 @@ pub struct Node {
     /// longer count.
     #[serde(skip_serializing_if = "Option::is_none")]
     resumed: Option<Color>,
+    /// What the player who moved had left on the clock after it, where it is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left: Option<TimeLeft>,
+    /// The move that was tried here was void: the pass stands for the turn that was forfeited.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    void: bool,
     /// Shared, so that a copy of the tree copies no text.
     #[serde(skip_serializing_if = "Option::is_none")]
     notes: Option<Rc<Notes>>,
@@ -85,6 +92,18 @@ impl Node {
     #[must_use]
     pub fn resumed(&self) -> Option<Color> {
         self.resumed
+    }
+
+    /// What the player who moved had left on the clock after it, where it is known.
+    #[must_use]
+    pub fn left(&self) -> Option<TimeLeft> {
+        self.left
+    }
+
+    /// Whether the pass here stands for a turn that was forfeited by a void move.
+    #[must_use]
+    pub fn is_void(&self) -> bool {
+        self.void
     }
 
     /// What is said here besides the move.
@@ -166,7 +185,7 @@ impl Tree {
     pub fn play(&mut self, parent: NodeId, step: Step) -> NodeId {
         let known = self
             .children(parent)
-            .find(|&child| self.node(child).step == Some(step));
+            .find(|&child| self.node(child).step == Some(step) && !self.node(child).void);
         let id = match known {
             Some(id) => {
                 self.unlink(parent, id);
@@ -184,6 +203,24 @@ impl Tree {
         };
         self.link_first(parent, id);
         id
+    }
+
+    /// Records a turn that was forfeited by a void move, as [`Tree::play`] does a move.
+    pub fn play_void(&mut self, parent: NodeId, step: Step) -> NodeId {
+        let id = self.add(parent, Some(step), Notes::NONE);
+        if let Some(node) = self.nodes.get_mut(id.index()) {
+            node.void = true;
+        }
+        self.unlink(parent, id);
+        self.link_first(parent, id);
+        id
+    }
+
+    /// Notes what the player who moved has left on the clock, or that it is not known.
+    pub fn set_left(&mut self, id: NodeId, left: Option<TimeLeft>) {
+        if let Some(node) = self.nodes.get_mut(id.index()) {
+            node.left = left;
+        }
     }
 
     /// Records a move after a node as its last variation, or as its main line where nothing
@@ -324,17 +361,18 @@ impl Tree {
         }
     }
 
-    /// Passes in a row at the end of the path to a node, since play was last resumed.
+    /// Passes in a row at the end of the path to a node, since play was last resumed. A turn that
+    /// was forfeited is none.
     #[must_use]
     pub fn passes(&self, id: NodeId) -> u32 {
-        self.passes_while(id, |node| node.resumed.is_none())
+        self.passes_while(id, |node| node.resumed.is_none() && !node.void)
     }
 
     /// Passes in a row at the end of the path to a node, whether or not play was resumed between
     /// them.
     #[must_use]
     pub fn passes_in_all(&self, id: NodeId) -> u32 {
-        self.passes_while(id, |_| true)
+        self.passes_while(id, |node| !node.void)
     }
 
     fn passes_while(&self, id: NodeId, counts: impl Fn(&Node) -> bool) -> u32 {

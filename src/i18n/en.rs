@@ -1,10 +1,11 @@
 //! English.
 
-use super::{Difference, PointMark, Text, decimal_halves, halves, quarters};
+use super::{Difference, PointMark, Text, TimeField, decimal_halves, halves, quarters};
 use crate::go::sgf::RepairKind;
 use crate::go::{
-    Color, CountingRule, CycleKind, HandicapReturn, IllegalMove, Outcome, ParseKomiError,
-    Placement, Refusal, Repetition, RuleName, Suicide, Unit,
+    BadTimeControl, Call, Color, CountingRule, CycleKind, Deed, HandicapReturn, IllegalMove,
+    Outcome, ParseKomiError, Placement, Refusal, Repetition, RuleName, Stage, Suicide, TimeControl,
+    TimeSystem, Unit,
 };
 
 fn side(color: Color) -> &'static str {
@@ -666,6 +667,75 @@ pub fn say(text: &Text) -> String {
             result(*outcome, *unit),
             if *agrees { "the count agrees" } else { "the count differs" }
         ),
+
+        // Clocks, referee, the table between two players
+        Text::Clock => "Clock".into(),
+        Text::NoClock => "No clock".into(),
+        Text::TimeSystem(system) => time_system(*system),
+        Text::TimeLine(control) => time_line(control),
+        Text::TimeField(field) => time_field(*field),
+        Text::BadTime(why) => bad_time(*why),
+        Text::PressClock => "Press the clock after each move".into(),
+        Text::MatchMode => "Match mode (moves stand)".into(),
+        Text::StartClock => "Start the clock".into(),
+        Text::Pause => "Pause".into(),
+        Text::Continue => "Continue".into(),
+        Text::Paused => "Paused. The clocks stand still.".into(),
+        Text::StageLine { control, stage } => stage_line(control, *stage),
+        Text::ClockSays { color, millis } => format!("{}, {} left", side(*color), span(*millis)),
+        Text::TapToPause => "Tap to pause".into(),
+        Text::TapToStart => "Tap to go on".into(),
+        Text::PressNow => "Press the clock".into(),
+        Text::Waiting => "Waiting".into(),
+        Text::GapAsk => "Does this time count?".into(),
+        Text::GapMeans(millis) => format!("The device stood still for {}. The clocks are stopped.", span(*millis)),
+        Text::GapCounts => "It counts".into(),
+        Text::GapDoesNotCount => "It does not count".into(),
+        Text::Call { color, call, down } => called(*color, *call, *down),
+        Text::Referee => "Referee".into(),
+        Text::Warn(color) => format!("Warn {}", side(*color)),
+        Text::Warnings { color, count } => format!("{}: {}", side(*color), self::count(*count, "warning", "warnings")),
+        Text::Forfeits(color) => format!("{} loses by forfeit", side(*color)),
+        Text::DeedLine { deed, point, unit } => deed_line(deed, point, *unit),
+        Text::AfterMove(n) => format!("Move {n}"),
+        Text::GivePoints(color) => format!("Points for {}", side(*color)),
+        Text::PointsField => "Points (may be negative)".into(),
+        Text::CorrectTime(color) => format!("Correct the clock of {}", side(*color)),
+        Text::MinutesField => "minutes".into(),
+        Text::SecondsField => "seconds".into(),
+        Text::Reread(color) => format!("Read the last period of {} again from second", side(*color)),
+        Text::SealMove => "Seal the next move".into(),
+        Text::SealHint => "The other player looks away. Tap the point of the sealed move; it stays hidden until play resumes.".into(),
+        Text::SealPass => "Seal a pass".into(),
+        Text::OpenSealed => "Open the sealed move".into(),
+        Text::SealedStands(color) => format!("{} has sealed a move. It stays hidden until it is opened.", side(*color)),
+        Text::UndoDeed => "Take the last act back".into(),
+        Text::RefereeLog => "What was done".into(),
+        Text::NothingLogged => "Nothing so far.".into(),
+        Text::Undone => "taken back".into(),
+        Text::Voided { color, point } => format!("{point}: void. {} has lost the turn.", side(*color)),
+        Text::DrawColours => "Draw for colours".into(),
+        Text::NigiriHint => "White takes a hidden handful of stones; Black guesses odd or even. Who guesses right plays Black.".into(),
+        Text::Odd => "Odd".into(),
+        Text::Even => "Even".into(),
+        Text::NigiriResult { stones, right } => format!(
+            "{}: {}. {}",
+            count(*stones as usize, "stone", "stones"),
+            if stones % 2 == 1 { "odd" } else { "even" },
+            if *right { "Guessed right: the colours stay." } else { "Guessed wrong: the colours change." }
+        ),
+        Text::Tabletop => "Board between two players".into(),
+        Text::FullScreen => "Full screen".into(),
+        Text::SpokenClock => "Clock calls".into(),
+        Text::ClockVoice => "Voice".into(),
+        Text::ClockTones => "Tones".into(),
+        Text::ClockSilent => "Silent".into(),
+        Text::CountUp => "1, 2, 3 … 10".into(),
+        Text::CountDown => "10, 9, 8 … 1".into(),
+        Text::Volume => "Volume".into(),
+        Text::VoiceChoice => "Voice".into(),
+        Text::HideOnPause => "Hide the board in a pause".into(),
+        Text::Granted => "Referee and time".into(),
     }
 }
 
@@ -673,6 +743,242 @@ pub fn say(text: &Text) -> String {
 fn result(outcome: Outcome, unit: Unit) -> String {
     let said = say(&Text::Result { outcome, unit });
     said.trim_end_matches('.').to_owned()
+}
+
+/// A length of time, up to whole seconds.
+fn span(millis: u64) -> String {
+    let part = |n: u64, one: &str, many: &str| match n {
+        0 => None,
+        n => Some(count(usize::try_from(n).unwrap_or(usize::MAX), one, many)),
+    };
+    let seconds = millis.div_ceil(1_000);
+    let parts = [
+        part(seconds / 3_600, "hour", "hours"),
+        part(seconds / 60 % 60, "minute", "minutes"),
+        part(seconds % 60, "second", "seconds"),
+    ];
+    let said: Vec<String> = parts.into_iter().flatten().collect();
+    if said.is_empty() {
+        "no time".to_owned()
+    } else {
+        said.join(" ")
+    }
+}
+
+fn time_system(system: TimeSystem) -> String {
+    match system {
+        TimeSystem::Retained => "Chinese byo-yomi (retained minutes)".into(),
+        TimeSystem::Absolute => "Absolute (no byo-yomi)".into(),
+        TimeSystem::MovesPerPeriod => "Moves in a time, leftover kept".into(),
+        TimeSystem::Byoyomi => "Byo-yomi".into(),
+        TimeSystem::Canadian => "Canadian byo-yomi".into(),
+        TimeSystem::Fischer => "Fischer".into(),
+        TimeSystem::Ing => "Ing".into(),
+        TimeSystem::PerMove => "So long a move".into(),
+    }
+}
+
+fn time_field(field: TimeField) -> String {
+    match field {
+        TimeField::Main => "Main time".into(),
+        TimeField::Total => "Time in all".into(),
+        TimeField::Kept => "Read aloud at the end".into(),
+        TimeField::Periods => "Periods".into(),
+        TimeField::Period => "Length of a period".into(),
+        TimeField::Moves => "Moves in a period".into(),
+        TimeField::Increment => "Added each move".into(),
+        TimeField::Cap => "At most".into(),
+        TimeField::Penalty => "Points a period".into(),
+        TimeField::PerMove => "Time for a move".into(),
+        TimeField::Thinking => "Thinking periods".into(),
+        TimeField::Length => "Length of one".into(),
+    }
+}
+
+fn bad_time(why: BadTimeControl) -> String {
+    match why {
+        BadTimeControl::NoTime => "The time must be greater than zero.".into(),
+        BadTimeControl::NoPeriods => "At least one byo-yomi period is needed.".into(),
+        BadTimeControl::NoMoves => "At least one move is needed.".into(),
+        BadTimeControl::TooLong => "The time is too long: at most a thousand hours.".into(),
+        BadTimeControl::TooMany => "The number is too large: at most a thousand.".into(),
+        BadTimeControl::KeptOverTotal => "More is kept back than there is in all.".into(),
+        BadTimeControl::CapUnderMain => "The most may not be less than the main time.".into(),
+    }
+}
+
+/// A clock in a sentence.
+fn time_line(control: &TimeControl) -> String {
+    let first = |main: u64| match main {
+        0 => String::new(),
+        main => format!("{}, ", span(main)),
+    };
+    let moves_of = |moves: u32| count(moves as usize, "move", "moves");
+    match *control {
+        TimeControl::Retained {
+            total,
+            kept,
+            reading,
+        } => {
+            let unit = reading.millis();
+            format!(
+                "{} in all, the last {} read aloud",
+                span(total),
+                span(unit * u64::from(kept))
+            )
+        }
+        TimeControl::Absolute { main } => format!("{}, then the game is lost", span(main)),
+        TimeControl::MovesPerPeriod {
+            main,
+            moves,
+            period,
+        } => format!(
+            "{}then {} for {}, leftover kept",
+            first(main),
+            span(period),
+            moves_of(moves)
+        ),
+        TimeControl::Byoyomi {
+            main,
+            periods,
+            period,
+        } => format!("{}byo-yomi {periods} × {}", first(main), span(period)),
+        TimeControl::Canadian {
+            main,
+            moves,
+            period,
+        } => format!(
+            "{}then {} for {}",
+            first(main),
+            span(period),
+            moves_of(moves)
+        ),
+        TimeControl::Fischer {
+            main,
+            increment,
+            cap,
+        } => format!(
+            "{}, {} added each move{}",
+            span(main),
+            span(increment),
+            cap.map_or(String::new(), |cap| format!(", at most {}", span(cap)))
+        ),
+        TimeControl::Ing {
+            main,
+            periods,
+            period,
+            penalty,
+        } => {
+            let penalty = i32::try_from(penalty).unwrap_or(i32::MAX);
+            format!(
+                "{}, then {periods} × {} at {} each",
+                span(main),
+                span(period),
+                points(penalty)
+            )
+        }
+        TimeControl::PerMove {
+            time, thinking: 0, ..
+        } => format!("{} a move", span(time)),
+        TimeControl::PerMove {
+            time,
+            thinking,
+            length,
+        } => format!(
+            "{} a move, and {thinking} × {} to think",
+            span(time),
+            span(length)
+        ),
+    }
+}
+
+/// In what time a player is, beside the clock.
+fn stage_line(control: &TimeControl, stage: Stage) -> String {
+    match stage {
+        Stage::Main => String::new(),
+        Stage::Byoyomi { periods } => match periods {
+            1 => format!("last period of {}", span(control.period())),
+            n => format!("{n} × {}", span(control.period())),
+        },
+        Stage::Moves { moves } => format!("{} to go", count(moves as usize, "move", "moves")),
+        Stage::Penalty { periods } => format!(
+            "extra time, {} left",
+            count(periods as usize, "period", "periods")
+        ),
+        Stage::Move { thinking: 0 } => String::new(),
+        Stage::Move { thinking } => {
+            format!("{} to think", count(thinking as usize, "period", "periods"))
+        }
+        Stage::Thinking { periods } => format!("thinking period, {periods} left"),
+        Stage::Out => "Time is over".to_owned(),
+    }
+}
+
+const COUNT: [&str; 10] = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+];
+
+/// What a timekeeper calls. The last seconds are counted up to ten, or down from ten.
+fn called(color: Color, call: Call, down: bool) -> String {
+    match call {
+        Call::ByoyomiBegins => "Byo-yomi.".to_owned(),
+        Call::Seconds(n) => format!("{n} seconds."),
+        Call::SecondsLeft(n) => format!("{n} seconds left."),
+        Call::MinutesLeft(n) => match n {
+            1 => "One minute left.".to_owned(),
+            n => format!("{n} minutes left."),
+        },
+        Call::Count(n) => {
+            let said = if down { 10_u32.saturating_sub(n) } else { n };
+            let at = (said as usize).saturating_sub(1);
+            COUNT
+                .get(at)
+                .map_or_else(|| said.to_string(), |word| (*word).to_owned())
+        }
+        Call::PeriodsLeft(n) => format!("{n} periods left."),
+        Call::LastPeriod => "Last period.".to_owned(),
+        Call::ThinkingBegins(n) => format!("Thinking period. {n} left."),
+        Call::Penalty(half_points) => format!(
+            "Time exceeded: {} to the other side.",
+            points(i32::try_from(half_points).unwrap_or(i32::MAX))
+        ),
+        Call::TimeOut => format!("Ten. Time. {} loses on time.", side(color)),
+    }
+}
+
+/// A number of half-points with its sign.
+fn signed_points(half_points: i32) -> String {
+    let sign = if half_points > 0 { "+" } else { "" };
+    format!("{sign}{}", halves(half_points))
+}
+
+/// What a referee did.
+fn deed_line(deed: &Deed, point: &str, unit: Unit) -> String {
+    match *deed {
+        Deed::Void { color, .. } => format!("{} at {point}: void, turn forfeited", side(color)),
+        Deed::Foul { color, .. } => format!("{} at {point}: foul, game lost", side(color)),
+        Deed::Warning(color) => format!("Warning to {}", side(color)),
+        Deed::Ruled(outcome) => format!("Ruling: {}", result(outcome, unit)),
+        Deed::Points { color, half_points } => {
+            format!("{} to {}", signed_points(half_points), side(color))
+        }
+        Deed::TimeSet {
+            color,
+            before,
+            after,
+        } => format!(
+            "Clock of {}: from {} to {}",
+            side(color),
+            span(before.millis),
+            span(after.millis)
+        ),
+        Deed::Reread { color, second, .. } => format!(
+            "Last period of {} read again from second {second}",
+            side(color)
+        ),
+        Deed::Sealed(color) => format!("{} sealed a move", side(color)),
+        Deed::Opened(color) => format!("Sealed move of {} opened", side(color)),
+    }
 }
 
 /// What was repaired in a record.
@@ -777,6 +1083,13 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::NoPlace(_) => format!("A handicap stone cannot stand at {point}."),
         Refusal::NoSekiMark => "These rules count a seki like any other group.".into(),
         Refusal::NoGroupCount => "These rules do not ask for the number of groups.".into(),
+        Refusal::Paused => "The game is paused. Let the clock run to go on.".into(),
+        Refusal::NotPressed(color) => format!("{} has not pressed the clock yet.", side(*color)),
+        Refusal::NothingToPress => "There is no move to press the clock for.".into(),
+        Refusal::MovesStand => "No undo in match mode: a stone once placed stands.".into(),
+        Refusal::MoveSealed => "The next move is sealed. Open it to go on.".into(),
+        Refusal::NothingSealed => "No move is sealed.".into(),
+        Refusal::NoSuchTime => "Nobody can have that on this clock.".into(),
         Refusal::ResultOfItsLine => "The game is over, and its result belongs to the main line. Play on from here to make another.".into(),
         Refusal::GameStandsHere => {
             "The game itself stands on this move. It stays in the record.".into()

@@ -1,10 +1,11 @@
 //! 日本語.
 
-use super::{Difference, PointMark, Text, halves, quarters};
+use super::{Difference, PointMark, Text, TimeField, halves, quarters};
 use crate::go::sgf::RepairKind;
 use crate::go::{
-    Color, CountingRule, CycleKind, HandicapReturn, IllegalMove, Outcome, ParseKomiError,
-    Placement, Refusal, Repetition, RuleName, Suicide, Unit,
+    BadTimeControl, Call, Color, CountingRule, CycleKind, Deed, HandicapReturn, IllegalMove,
+    Outcome, ParseKomiError, Placement, Refusal, Repetition, RuleName, Stage, Suicide, TimeControl,
+    TimeSystem, Unit,
 };
 
 fn side(color: Color) -> &'static str {
@@ -626,6 +627,74 @@ pub fn say(text: &Text) -> String {
             result(*outcome, *unit),
             if *agrees { "一致します" } else { "一致しません" }
         ),
+
+        // Clocks, referee, the table between two players
+        Text::Clock => "持ち時間".into(),
+        Text::NoClock => "時計なし".into(),
+        Text::TimeSystem(system) => time_system(*system),
+        Text::TimeLine(control) => time_line(control),
+        Text::TimeField(field) => time_field(*field),
+        Text::BadTime(why) => bad_time(*why),
+        Text::PressClock => "着手後に時計を押す".into(),
+        Text::MatchMode => "対局モード（待ったなし）".into(),
+        Text::StartClock => "時計を始める".into(),
+        Text::Pause => "一時停止".into(),
+        Text::Continue => "再開".into(),
+        Text::Paused => "一時停止中。時計は止まっています。".into(),
+        Text::StageLine { control, stage } => stage_line(control, *stage),
+        Text::ClockSays { color, millis } => format!("{}、残り{}", side(*color), span(*millis)),
+        Text::TapToPause => "触れると一時停止".into(),
+        Text::TapToStart => "触れると時計が動きます".into(),
+        Text::PressNow => "時計を押してください".into(),
+        Text::Waiting => "待ち".into(),
+        Text::GapAsk => "この時間を数えますか？".into(),
+        Text::GapMeans(millis) => format!("端末が{}止まっていました。時計は止めてあります。", span(*millis)),
+        Text::GapCounts => "数える".into(),
+        Text::GapDoesNotCount => "数えない".into(),
+        Text::Call { color, call, down } => called(*color, *call, *down),
+        Text::Referee => "審判".into(),
+        Text::Warn(color) => format!("{}に警告", side(*color)),
+        Text::Warnings { color, count } => format!("{}：警告{count}回", side(*color)),
+        Text::Forfeits(color) => format!("{}の負けとする", side(*color)),
+        Text::DeedLine { deed, point, unit } => deed_line(deed, point, *unit),
+        Text::AfterMove(n) => format!("{n}手目"),
+        Text::GivePoints(color) => format!("{}に加点", side(*color)),
+        Text::PointsField => "点数（負も可）".into(),
+        Text::CorrectTime(color) => format!("{}の時計を直す", side(*color)),
+        Text::MinutesField => "分".into(),
+        Text::SecondsField => "秒".into(),
+        Text::Reread(color) => format!("{}の最後の秒読みを読み直す（何秒から）", side(*color)),
+        Text::SealMove => "封じ手にする".into(),
+        Text::SealHint => "相手は盤を見ないでください。封じ手の点に触れてください。再開まで表示しません。".into(),
+        Text::SealPass => "パスを封じる".into(),
+        Text::OpenSealed => "封じ手を開く".into(),
+        Text::SealedStands(color) => format!("{}が封じ手をしました。開くまで表示しません。", side(*color)),
+        Text::UndoDeed => "直前の裁定を取り消す".into(),
+        Text::RefereeLog => "裁定の記録".into(),
+        Text::NothingLogged => "まだありません。".into(),
+        Text::Undone => "取り消し".into(),
+        Text::Voided { color, point } => format!("{point}の着手は無効、{}は着手放棄とみなします。", side(*color)),
+        Text::DrawColours => "ニギリ".into(),
+        Text::NigiriHint => "白が石を握り、黒が奇数か偶数かを当てます。当たれば黒番です。".into(),
+        Text::Odd => "奇数".into(),
+        Text::Even => "偶数".into(),
+        Text::NigiriResult { stones, right } => format!(
+            "{stones}子、{}。{}",
+            if stones % 2 == 1 { "奇数" } else { "偶数" },
+            if *right { "当たり、手番はそのままです。" } else { "外れ、手番を入れ替えます。" }
+        ),
+        Text::Tabletop => "対面モード".into(),
+        Text::FullScreen => "全画面".into(),
+        Text::SpokenClock => "秒読みの方法".into(),
+        Text::ClockVoice => "音声".into(),
+        Text::ClockTones => "音".into(),
+        Text::ClockSilent => "なし".into(),
+        Text::CountUp => "1、2、3…10".into(),
+        Text::CountDown => "10、9、8…1".into(),
+        Text::Volume => "音量".into(),
+        Text::VoiceChoice => "声".into(),
+        Text::HideOnPause => "一時停止中は盤を隠す".into(),
+        Text::Granted => "裁定と時間".into(),
     }
 }
 
@@ -633,6 +702,225 @@ pub fn say(text: &Text) -> String {
 fn result(outcome: Outcome, unit: Unit) -> String {
     let said = say(&Text::Result { outcome, unit });
     said.trim_end_matches('。').to_owned()
+}
+
+/// A length of time, up to whole seconds.
+fn span(millis: u64) -> String {
+    let part = |n: u64, unit: &str| (n > 0).then(|| format!("{n}{unit}"));
+    let seconds = millis.div_ceil(1_000);
+    let (minutes, rest) = (seconds / 60 % 60, seconds % 60);
+    let parts = [
+        part(seconds / 3_600, "時間"),
+        part(minutes, "分"),
+        part(rest, "秒"),
+    ];
+    let said: Vec<String> = parts.into_iter().flatten().collect();
+    if said.is_empty() {
+        "0秒".to_owned()
+    } else {
+        said.join("")
+    }
+}
+
+fn time_system(system: TimeSystem) -> String {
+    match system {
+        TimeSystem::Retained => "中国式秒読み（保留）".into(),
+        TimeSystem::Absolute => "切れ負け".into(),
+        TimeSystem::MovesPerPeriod => "時間内の手数（余りは持ち越し）".into(),
+        TimeSystem::Byoyomi => "秒読み".into(),
+        TimeSystem::Canadian => "カナダ方式".into(),
+        TimeSystem::Fischer => "フィッシャー方式".into(),
+        TimeSystem::Ing => "応氏方式".into(),
+        TimeSystem::PerMove => "1手ごとの制限".into(),
+    }
+}
+
+fn time_field(field: TimeField) -> String {
+    match field {
+        TimeField::Main => "持ち時間".into(),
+        TimeField::Total => "持ち時間の合計".into(),
+        TimeField::Kept => "秒読みの回数".into(),
+        TimeField::Periods => "秒読みの回数".into(),
+        TimeField::Period => "1回の長さ".into(),
+        TimeField::Moves => "手数".into(),
+        TimeField::Increment => "1手の加算".into(),
+        TimeField::Cap => "上限".into(),
+        TimeField::Penalty => "1回の点数".into(),
+        TimeField::PerMove => "1手の時間".into(),
+        TimeField::Thinking => "考慮時間の回数".into(),
+        TimeField::Length => "1回の長さ".into(),
+    }
+}
+
+fn bad_time(why: BadTimeControl) -> String {
+    match why {
+        BadTimeControl::NoTime => "時間は0より大きくしてください。".into(),
+        BadTimeControl::NoPeriods => "秒読みは1回以上必要です。".into(),
+        BadTimeControl::NoMoves => "1手以上必要です。".into(),
+        BadTimeControl::TooLong => "時間が長すぎます。1000時間までです。".into(),
+        BadTimeControl::TooMany => "数が大きすぎます。1000までです。".into(),
+        BadTimeControl::KeptOverTotal => "秒読みの時間が合計を超えています。".into(),
+        BadTimeControl::CapUnderMain => "上限は持ち時間以上にしてください。".into(),
+    }
+}
+
+/// A clock in a sentence.
+fn time_line(control: &TimeControl) -> String {
+    let first = |main: u64| match main {
+        0 => String::new(),
+        main => format!("{}、", span(main)),
+    };
+    match *control {
+        TimeControl::Retained {
+            total,
+            kept,
+            reading,
+        } => {
+            let unit = reading.millis();
+            format!(
+                "合計{}、最後の{}は秒読み",
+                span(total),
+                span(unit * u64::from(kept))
+            )
+        }
+        TimeControl::Absolute { main } => format!("{}切れ負け", span(main)),
+        TimeControl::MovesPerPeriod {
+            main,
+            moves,
+            period,
+        } => format!("{}{}に{moves}手、余りは持ち越し", first(main), span(period)),
+        TimeControl::Byoyomi {
+            main,
+            periods,
+            period,
+        } => format!("{}秒読み{}×{periods}回", first(main), span(period)),
+        TimeControl::Canadian {
+            main,
+            moves,
+            period,
+        } => format!("{}{}に{moves}手", first(main), span(period)),
+        TimeControl::Fischer {
+            main,
+            increment,
+            cap,
+        } => format!(
+            "{}、1手ごとに{}加算{}",
+            span(main),
+            span(increment),
+            cap.map_or(String::new(), |cap| format!("、上限{}", span(cap)))
+        ),
+        TimeControl::Ing {
+            main,
+            periods,
+            period,
+            penalty,
+        } => {
+            let penalty = i32::try_from(penalty).unwrap_or(i32::MAX);
+            format!(
+                "{}、その後{}×{periods}回、1回{}点",
+                span(main),
+                span(period),
+                halves(penalty)
+            )
+        }
+        TimeControl::PerMove {
+            time, thinking: 0, ..
+        } => format!("1手{}", span(time)),
+        TimeControl::PerMove {
+            time,
+            thinking,
+            length,
+        } => format!("1手{}、考慮時間{}×{thinking}回", span(time), span(length)),
+    }
+}
+
+/// In what time a player is, beside the clock.
+fn stage_line(control: &TimeControl, stage: Stage) -> String {
+    match stage {
+        Stage::Main => String::new(),
+        Stage::Byoyomi { periods } => match periods {
+            1 => format!("最後の{}", span(control.period())),
+            n => format!("秒読み{}×{n}回", span(control.period())),
+        },
+        Stage::Moves { moves } => format!("あと{moves}手"),
+        Stage::Penalty { periods } => format!("超過時間、残り{periods}回"),
+        Stage::Move { thinking: 0 } => String::new(),
+        Stage::Move { thinking } => format!("考慮時間{thinking}回"),
+        Stage::Thinking { periods } => format!("考慮時間、残り{periods}回"),
+        Stage::Out => "時間切れ".to_owned(),
+    }
+}
+
+const COUNT: [&str; 10] = [
+    "いち",
+    "に",
+    "さん",
+    "よん",
+    "ご",
+    "ろく",
+    "なな",
+    "はち",
+    "きゅう",
+    "じゅう",
+];
+
+/// What a timekeeper calls. The last seconds are counted up to ten, or down from ten.
+fn called(color: Color, call: Call, down: bool) -> String {
+    match call {
+        Call::ByoyomiBegins => "秒読みに入ります。".to_owned(),
+        Call::Seconds(n) => format!("{n}秒。"),
+        Call::SecondsLeft(n) => format!("残り{n}秒です。"),
+        Call::MinutesLeft(n) => format!("残り{n}分です。"),
+        Call::Count(n) => {
+            let said = if down { 10_u32.saturating_sub(n) } else { n };
+            let at = (said as usize).saturating_sub(1);
+            COUNT
+                .get(at)
+                .map_or_else(|| said.to_string(), |word| (*word).to_owned())
+        }
+        Call::PeriodsLeft(n) => format!("残り{n}回です。"),
+        Call::LastPeriod => "最後の1回です。".to_owned(),
+        Call::ThinkingBegins(n) => format!("考慮時間に入りました。残り{n}回です。"),
+        Call::Penalty(half_points) => format!(
+            "時間超過。{}点を支払います。",
+            halves(i32::try_from(half_points).unwrap_or(i32::MAX))
+        ),
+        Call::TimeOut => format!("10。時間切れです。{}の時間切れ負けです。", side(color)),
+    }
+}
+
+/// A number of half-points with its sign.
+fn signed_points(half_points: i32) -> String {
+    let sign = if half_points > 0 { "+" } else { "" };
+    format!("{sign}{}", halves(half_points))
+}
+
+/// What a referee did.
+fn deed_line(deed: &Deed, point: &str, unit: Unit) -> String {
+    match *deed {
+        Deed::Void { color, .. } => format!("{}{point}：無効、着手放棄", side(color)),
+        Deed::Foul { color, .. } => format!("{}{point}：反則負け", side(color)),
+        Deed::Warning(color) => format!("{}に警告", side(color)),
+        Deed::Ruled(outcome) => format!("裁定：{}", result(outcome, unit)),
+        Deed::Points { color, half_points } => {
+            format!("{}に{}点", side(color), signed_points(half_points))
+        }
+        Deed::TimeSet {
+            color,
+            before,
+            after,
+        } => format!(
+            "{}の時計を{}から{}に訂正",
+            side(color),
+            span(before.millis),
+            span(after.millis)
+        ),
+        Deed::Reread { color, second, .. } => {
+            format!("{}の最後の秒読みを{second}秒から読み直し", side(color))
+        }
+        Deed::Sealed(color) => format!("{}が封じ手", side(color)),
+        Deed::Opened(color) => format!("{}の封じ手を開封", side(color)),
+    }
 }
 
 /// What was repaired in a record.
@@ -718,6 +1006,13 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::NoPlace(_) => format!("{point}に置石は置けません。"),
         Refusal::NoSekiMark => "このルールでは、セキも他の石と同じように数えます。".into(),
         Refusal::NoGroupCount => "このルールでは、一団の数を数えません。".into(),
+        Refusal::Paused => "一時停止中です。時計を動かすと再開します。".into(),
+        Refusal::NotPressed(color) => format!("{}がまだ時計を押していません。", side(*color)),
+        Refusal::NothingToPress => "時計を押す着手がありません。".into(),
+        Refusal::MovesStand => "対局モードでは待ったはできません。".into(),
+        Refusal::MoveSealed => "次の手は封じ手です。開くと再開します。".into(),
+        Refusal::NothingSealed => "封じ手はありません。".into(),
+        Refusal::NoSuchTime => "この時計ではその残り時間にできません。".into(),
         Refusal::ResultOfItsLine => "終局した対局の結果は本譜のものです。別の図にするには、ここから打ってください。".into(),
         Refusal::GameStandsHere => "本譜がこの手を通っています。棋譜から消せません。".into(),
         Refusal::NoAgreement => "このルールには死活確認がありません。盤上の石はすべて数えるので、死に石は取ってからパスしてください。".into(),

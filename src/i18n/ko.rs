@@ -3,11 +3,12 @@
 //! Particles follow words whose last sound is known (흑, 백, 점, 자), never a name or a point; 에,
 //! which never changes, may follow a point.
 
-use super::{Difference, PointMark, Text, halves, quarters};
+use super::{Difference, PointMark, Text, TimeField, halves, quarters};
 use crate::go::sgf::RepairKind;
 use crate::go::{
-    Color, CountingRule, CycleKind, HandicapReturn, IllegalMove, Outcome, ParseKomiError,
-    Placement, Refusal, Repetition, RuleName, Suicide, Unit,
+    BadTimeControl, Call, Color, CountingRule, CycleKind, Deed, HandicapReturn, IllegalMove,
+    Outcome, ParseKomiError, Placement, Refusal, Repetition, RuleName, Stage, Suicide, TimeControl,
+    TimeSystem, Unit,
 };
 
 fn side(color: Color) -> &'static str {
@@ -657,6 +658,74 @@ pub fn say(text: &Text) -> String {
             result(*outcome, *unit),
             if *agrees { "일치합니다" } else { "다릅니다" }
         ),
+
+        // Clocks, referee, the table between two players
+        Text::Clock => "시간 설정".into(),
+        Text::NoClock => "시계 없음".into(),
+        Text::TimeSystem(system) => time_system(*system),
+        Text::TimeLine(control) => time_line(control),
+        Text::TimeField(field) => time_field(*field),
+        Text::BadTime(why) => bad_time(*why),
+        Text::PressClock => "착수 뒤 시계 누르기".into(),
+        Text::MatchMode => "대국 모드 (일수불퇴)".into(),
+        Text::StartClock => "시계 시작".into(),
+        Text::Pause => "일시정지".into(),
+        Text::Continue => "계속".into(),
+        Text::Paused => "일시정지. 양쪽 시계가 멈췄습니다.".into(),
+        Text::StageLine { control, stage } => stage_line(control, *stage),
+        Text::ClockSays { color, millis } => format!("{}, 남은 시간 {}", side(*color), span(*millis)),
+        Text::TapToPause => "누르면 일시정지".into(),
+        Text::TapToStart => "누르면 시계가 갑니다".into(),
+        Text::PressNow => "시계를 누르십시오".into(),
+        Text::Waiting => "기다리는 중".into(),
+        Text::GapAsk => "이 시간을 넣겠습니까?".into(),
+        Text::GapMeans(millis) => format!("기기가 멈춘 시간: {}. 양쪽 시계를 멈췄습니다.", span(*millis)),
+        Text::GapCounts => "넣기".into(),
+        Text::GapDoesNotCount => "넣지 않기".into(),
+        Text::Call { color, call, down } => called(*color, *call, *down),
+        Text::Referee => "심판".into(),
+        Text::Warn(color) => format!("{}에게 경고", side(*color)),
+        Text::Warnings { color, count } => format!("{}: 경고 {count}회", side(*color)),
+        Text::Forfeits(color) => format!("{}의 패배로 하기", side(*color)),
+        Text::DeedLine { deed, point, unit } => deed_line(deed, point, *unit),
+        Text::AfterMove(n) => format!("{n}수"),
+        Text::GivePoints(color) => format!("{}에게 점수", side(*color)),
+        Text::PointsField => "점수 (음수도 가능)".into(),
+        Text::CorrectTime(color) => format!("{} 시계 고치기", side(*color)),
+        Text::MinutesField => "분".into(),
+        Text::SecondsField => "초".into(),
+        Text::Reread(color) => format!("{} 마지막 초읽기 다시 읽기 (몇 초부터)", side(*color)),
+        Text::SealMove => "봉수하기".into(),
+        Text::SealHint => "상대는 판을 보지 마십시오. 봉수할 자리를 누르십시오. 속개할 때까지 공개하지 않습니다.".into(),
+        Text::SealPass => "착수 포기 봉수".into(),
+        Text::OpenSealed => "봉수 개봉".into(),
+        Text::SealedStands(color) => format!("{} 봉수. 열 때까지 공개하지 않습니다.", side(*color)),
+        Text::UndoDeed => "마지막 판정 취소".into(),
+        Text::RefereeLog => "심판 기록".into(),
+        Text::NothingLogged => "아직 없습니다.".into(),
+        Text::Undone => "취소됨".into(),
+        Text::Voided { color, point } => format!("{point}: 무효. {} 착수 포기로 간주합니다.", side(*color)),
+        Text::DrawColours => "돌 가리기".into(),
+        Text::NigiriHint => "백이 돌을 한 움큼 쥐고 흑이 홀짝을 맞힙니다. 맞히면 흑입니다.".into(),
+        Text::Odd => "홀".into(),
+        Text::Even => "짝".into(),
+        Text::NigiriResult { stones, right } => format!(
+            "돌 {stones}개, {}. {}",
+            if stones % 2 == 1 { "홀" } else { "짝" },
+            if *right { "맞혔습니다. 흑백은 그대로입니다." } else { "틀렸습니다. 흑백을 바꿉니다." }
+        ),
+        Text::Tabletop => "마주 보기 모드".into(),
+        Text::FullScreen => "전체 화면".into(),
+        Text::SpokenClock => "초읽기 방식".into(),
+        Text::ClockVoice => "음성".into(),
+        Text::ClockTones => "소리".into(),
+        Text::ClockSilent => "없음".into(),
+        Text::CountUp => "하나, 둘, 셋 … 열".into(),
+        Text::CountDown => "열, 아홉, 여덟 … 하나".into(),
+        Text::Volume => "음량".into(),
+        Text::VoiceChoice => "목소리".into(),
+        Text::HideOnPause => "일시정지 중 판 가리기".into(),
+        Text::Granted => "심판과 시간".into(),
     }
 }
 
@@ -664,6 +733,220 @@ pub fn say(text: &Text) -> String {
 fn result(outcome: Outcome, unit: Unit) -> String {
     let said = say(&Text::Result { outcome, unit });
     said.trim_end_matches('.').to_owned()
+}
+
+/// A length of time, up to whole seconds.
+fn span(millis: u64) -> String {
+    let part = |n: u64, unit: &str| (n > 0).then(|| format!("{n}{unit}"));
+    let seconds = millis.div_ceil(1_000);
+    let (minutes, rest) = (seconds / 60 % 60, seconds % 60);
+    let parts = [
+        part(seconds / 3_600, "시간"),
+        part(minutes, "분"),
+        part(rest, "초"),
+    ];
+    let said: Vec<String> = parts.into_iter().flatten().collect();
+    if said.is_empty() {
+        "0초".to_owned()
+    } else {
+        said.join(" ")
+    }
+}
+
+fn time_system(system: TimeSystem) -> String {
+    match system {
+        TimeSystem::Retained => "중국식 초읽기 (보류)".into(),
+        TimeSystem::Absolute => "초읽기 없음".into(),
+        TimeSystem::MovesPerPeriod => "정해진 시간에 정해진 수 (이월)".into(),
+        TimeSystem::Byoyomi => "초읽기".into(),
+        TimeSystem::Canadian => "캐나다 방식".into(),
+        TimeSystem::Fischer => "피셔 방식".into(),
+        TimeSystem::Ing => "응씨 방식".into(),
+        TimeSystem::PerMove => "1수 제한시간".into(),
+    }
+}
+
+fn time_field(field: TimeField) -> String {
+    match field {
+        TimeField::Main => "제한시간".into(),
+        TimeField::Total => "전체 시간".into(),
+        TimeField::Kept => "남겨 두는 초읽기".into(),
+        TimeField::Periods => "초읽기 횟수".into(),
+        TimeField::Period => "한 번의 길이".into(),
+        TimeField::Moves => "둘 수".into(),
+        TimeField::Increment => "매 수 추가".into(),
+        TimeField::Cap => "상한".into(),
+        TimeField::Penalty => "한 번의 벌점".into(),
+        TimeField::PerMove => "1수 시간".into(),
+        TimeField::Thinking => "고려시간 횟수".into(),
+        TimeField::Length => "한 번의 길이".into(),
+    }
+}
+
+fn bad_time(why: BadTimeControl) -> String {
+    match why {
+        BadTimeControl::NoTime => "시간은 0보다 커야 합니다.".into(),
+        BadTimeControl::NoPeriods => "초읽기는 1회 이상이어야 합니다.".into(),
+        BadTimeControl::NoMoves => "1수 이상이어야 합니다.".into(),
+        BadTimeControl::TooLong => "시간이 너무 깁니다. 1000시간까지입니다.".into(),
+        BadTimeControl::TooMany => "수가 너무 큽니다. 1000까지입니다.".into(),
+        BadTimeControl::KeptOverTotal => "남겨 두는 시간이 전체보다 깁니다.".into(),
+        BadTimeControl::CapUnderMain => "상한은 제한시간보다 작을 수 없습니다.".into(),
+    }
+}
+
+/// A clock in a sentence.
+fn time_line(control: &TimeControl) -> String {
+    let first = |main: u64| match main {
+        0 => String::new(),
+        main => format!("{}, ", span(main)),
+    };
+    match *control {
+        TimeControl::Retained {
+            total,
+            kept,
+            reading,
+        } => {
+            let unit = reading.millis();
+            format!(
+                "전체 {}, 마지막 {} 초읽기",
+                span(total),
+                span(unit * u64::from(kept))
+            )
+        }
+        TimeControl::Absolute { main } => format!("{}, 초읽기 없음", span(main)),
+        TimeControl::MovesPerPeriod {
+            main,
+            moves,
+            period,
+        } => format!(
+            "{}{}에 {moves}수, 남은 시간 이월",
+            first(main),
+            span(period)
+        ),
+        TimeControl::Byoyomi {
+            main,
+            periods,
+            period,
+        } => format!("{}초읽기 {} {periods}회", first(main), span(period)),
+        TimeControl::Canadian {
+            main,
+            moves,
+            period,
+        } => format!("{}{}에 {moves}수", first(main), span(period)),
+        TimeControl::Fischer {
+            main,
+            increment,
+            cap,
+        } => format!(
+            "{}, 매 수 {} 추가{}",
+            span(main),
+            span(increment),
+            cap.map_or(String::new(), |cap| format!(", 상한 {}", span(cap)))
+        ),
+        TimeControl::Ing {
+            main,
+            periods,
+            period,
+            penalty,
+        } => {
+            let penalty = i32::try_from(penalty).unwrap_or(i32::MAX);
+            format!(
+                "{}, 그 뒤 {} {periods}회, 한 번에 벌점 {}점",
+                span(main),
+                span(period),
+                halves(penalty)
+            )
+        }
+        TimeControl::PerMove {
+            time, thinking: 0, ..
+        } => format!("1수 {}", span(time)),
+        TimeControl::PerMove {
+            time,
+            thinking,
+            length,
+        } => format!("1수 {}, 고려시간 {} {thinking}회", span(time), span(length)),
+    }
+}
+
+/// In what time a player is, beside the clock.
+fn stage_line(control: &TimeControl, stage: Stage) -> String {
+    match stage {
+        Stage::Main => String::new(),
+        Stage::Byoyomi { periods } => match periods {
+            1 => format!("마지막 {}", span(control.period())),
+            n => format!("초읽기 {} {n}회", span(control.period())),
+        },
+        Stage::Moves { moves } => format!("{moves}수 남음"),
+        Stage::Penalty { periods } => format!("초과 시간, {periods}회 남음"),
+        Stage::Move { thinking: 0 } => String::new(),
+        Stage::Move { thinking } => format!("고려시간 {thinking}회"),
+        Stage::Thinking { periods } => format!("고려시간, {periods}회 남음"),
+        Stage::Out => "시간 끝".to_owned(),
+    }
+}
+
+const COUNT: [&str; 10] = [
+    "하나", "둘", "셋", "넷", "다섯", "여섯", "일곱", "여덟", "아홉", "열",
+];
+
+/// What a timekeeper calls. The last seconds are counted up to ten, or down from ten.
+fn called(color: Color, call: Call, down: bool) -> String {
+    match call {
+        Call::ByoyomiBegins => "초읽기에 들어갑니다.".to_owned(),
+        Call::Seconds(n) => format!("{n}초."),
+        Call::SecondsLeft(n) => format!("{n}초 남았습니다."),
+        Call::MinutesLeft(n) => format!("{n}분 남았습니다."),
+        Call::Count(n) => {
+            let said = if down { 10_u32.saturating_sub(n) } else { n };
+            let at = (said as usize).saturating_sub(1);
+            COUNT
+                .get(at)
+                .map_or_else(|| said.to_string(), |word| (*word).to_owned())
+        }
+        Call::PeriodsLeft(n) => format!("초읽기 {n}회 남았습니다."),
+        Call::LastPeriod => "마지막 초읽기입니다.".to_owned(),
+        Call::ThinkingBegins(n) => format!("고려시간입니다. {n}회 남았습니다."),
+        Call::Penalty(half_points) => format!(
+            "시간 초과, 벌점 {}점.",
+            halves(i32::try_from(half_points).unwrap_or(i32::MAX))
+        ),
+        Call::TimeOut => format!("열. 시간패입니다. {} 시간패.", side(color)),
+    }
+}
+
+/// A number of half-points with its sign.
+fn signed_points(half_points: i32) -> String {
+    let sign = if half_points > 0 { "+" } else { "" };
+    format!("{sign}{}", halves(half_points))
+}
+
+/// What a referee did.
+fn deed_line(deed: &Deed, point: &str, unit: Unit) -> String {
+    match *deed {
+        Deed::Void { color, .. } => format!("{} {point}: 무효, 착수 포기", side(color)),
+        Deed::Foul { color, .. } => format!("{} {point}: 반칙패", side(color)),
+        Deed::Warning(color) => format!("{} 경고", side(color)),
+        Deed::Ruled(outcome) => format!("판정: {}", result(outcome, unit)),
+        Deed::Points { color, half_points } => {
+            format!("{} {}점", side(color), signed_points(half_points))
+        }
+        Deed::TimeSet {
+            color,
+            before,
+            after,
+        } => format!(
+            "{} 시계 정정: {} → {}",
+            side(color),
+            span(before.millis),
+            span(after.millis)
+        ),
+        Deed::Reread { color, second, .. } => {
+            format!("{} 마지막 초읽기를 {second}초부터 다시 읽음", side(color))
+        }
+        Deed::Sealed(color) => format!("{} 봉수", side(color)),
+        Deed::Opened(color) => format!("{} 봉수 개봉", side(color)),
+    }
 }
 
 /// What was repaired in a record.
@@ -743,6 +1026,13 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::NoPlace(_) => format!("{point}에 치석을 놓을 수 없습니다."),
         Refusal::NoSekiMark => "이 룰에서는 빅도 다른 돌과 똑같이 셉니다.".into(),
         Refusal::NoGroupCount => "이 룰에서는 말의 수를 세지 않습니다.".into(),
+        Refusal::Paused => "대국이 일시정지되었습니다. 시계를 움직이면 계속합니다.".into(),
+        Refusal::NotPressed(color) => format!("{}: 아직 시계를 누르지 않았습니다.", side(*color)),
+        Refusal::NothingToPress => "시계를 누를 수가 없습니다.".into(),
+        Refusal::MovesStand => "대국 모드에서는 무를 수 없습니다 (일수불퇴).".into(),
+        Refusal::MoveSealed => "다음 수는 봉수입니다. 열면 계속합니다.".into(),
+        Refusal::NothingSealed => "봉수가 없습니다.".into(),
+        Refusal::NoSuchTime => "이 시계에서는 그런 시간이 될 수 없습니다.".into(),
         Refusal::ResultOfItsLine => "끝난 대국의 결과는 본선의 것입니다. 다른 진행은 여기부터 이어 두십시오.".into(),
         Refusal::GameStandsHere => "실전이 이 수를 지나고 있어 기보에서 지울 수 없습니다.".into(),
         Refusal::NoAgreement => "이 룰에는 사활 확인 단계가 없습니다. 판 위의 돌은 모두 셉니다. 죽은 돌은 먼저 따내십시오.".into(),

@@ -14,8 +14,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::go::sgf::RepairKind;
 use crate::go::{
-    Color, CountingRule, CycleKind, HandicapReturn, Outcome, ParseKomiError, Placement, Refusal,
-    Repetition, RuleName, Suicide, Unit,
+    BadTimeControl, Call, Color, CountingRule, CycleKind, Deed, HandicapReturn, Outcome,
+    ParseKomiError, Placement, Refusal, Repetition, RuleName, Stage, Suicide, TimeControl,
+    TimeSystem, Unit,
 };
 
 /// A language of the page.
@@ -868,6 +869,171 @@ pub enum Text {
         /// Whether it is the same.
         agrees: bool,
     },
+
+    // Clocks, referee, the table between two players
+    /// Title of the choice of a clock.
+    Clock,
+    /// A game without a clock.
+    NoClock,
+    /// A kind of clock.
+    TimeSystem(TimeSystem),
+    /// A clock in a sentence.
+    TimeLine(TimeControl),
+    /// Name of a field of a clock.
+    TimeField(TimeField),
+    /// Why a clock makes no sense.
+    BadTime(BadTimeControl),
+    /// A move is only completed by a press of the clock.
+    PressClock,
+    /// Moves stand, void ones cost the turn.
+    MatchMode,
+    /// Lets the clock run at the start.
+    StartClock,
+    /// Stops the clocks.
+    Pause,
+    /// Lets the clocks run again.
+    Continue,
+    /// The clocks are stopped.
+    Paused,
+    /// In what time a player is.
+    StageLine {
+        /// The clock.
+        control: TimeControl,
+        /// The time.
+        stage: Stage,
+    },
+    /// What a player has left.
+    ClockSays {
+        /// Whose.
+        color: Color,
+        /// How much, in milliseconds.
+        millis: u64,
+    },
+    /// On the running clock.
+    TapToPause,
+    /// On a clock that waits or is paused.
+    TapToStart,
+    /// On the clock of who has moved and has to press.
+    PressNow,
+    /// On the clock of who does not move.
+    Waiting,
+    /// Title of the question what to do with a time in which nothing ran.
+    GapAsk,
+    /// How long nothing ran.
+    GapMeans(u64),
+    /// That time counts.
+    GapCounts,
+    /// That time does not count.
+    GapDoesNotCount,
+    /// What a timekeeper calls.
+    Call {
+        /// Whose.
+        color: Color,
+        /// What.
+        call: Call,
+        /// Whether the last seconds are counted down.
+        down: bool,
+    },
+    /// Title of the referee's panel.
+    Referee,
+    /// Warns a side.
+    Warn(Color),
+    /// How many warnings a side has.
+    Warnings {
+        /// Whose.
+        color: Color,
+        /// How many.
+        count: usize,
+    },
+    /// Declares a side the loser.
+    Forfeits(Color),
+    /// What the referee did.
+    DeedLine {
+        /// What.
+        deed: Deed,
+        /// The name of the point that it names, if any.
+        point: String,
+        /// In what results are told.
+        unit: Unit,
+    },
+    /// After so many moves.
+    AfterMove(u32),
+    /// Gives points to a side.
+    GivePoints(Color),
+    /// Name of the field for points.
+    PointsField,
+    /// Corrects the clock of a side.
+    CorrectTime(Color),
+    /// Name of the field for minutes.
+    MinutesField,
+    /// Name of the field for seconds.
+    SecondsField,
+    /// Reads the last period of a side again.
+    Reread(Color),
+    /// Seals the next move.
+    SealMove,
+    /// How a move is sealed.
+    SealHint,
+    /// Seals a pass.
+    SealPass,
+    /// Opens the sealed move.
+    OpenSealed,
+    /// A move is sealed.
+    SealedStands(Color),
+    /// The referee takes back what was done last.
+    UndoDeed,
+    /// Heading of what the referee did.
+    RefereeLog,
+    /// The referee did nothing yet.
+    NothingLogged,
+    /// Beside what was taken back.
+    Undone,
+    /// A move was void.
+    Voided {
+        /// Whose.
+        color: Color,
+        /// The name of the point that it names, if any.
+        point: String,
+    },
+    /// Draws for colours.
+    DrawColours,
+    /// How colours are drawn for.
+    NigiriHint,
+    /// The guess is odd.
+    Odd,
+    /// The guess is even.
+    Even,
+    /// What the draw gave.
+    NigiriResult {
+        /// How many stones were held.
+        stones: u32,
+        /// Whether the guess was right.
+        right: bool,
+    },
+    /// The board lies between two players.
+    Tabletop,
+    /// Fills the screen, or no longer.
+    FullScreen,
+    /// Title of the choice how the clock calls.
+    SpokenClock,
+    /// By a voice.
+    ClockVoice,
+    /// By tones.
+    ClockTones,
+    /// Not at all.
+    ClockSilent,
+    /// The last seconds are counted up.
+    CountUp,
+    /// The last seconds are counted down.
+    CountDown,
+    /// Name of the volume.
+    Volume,
+    /// Name of the choice of a voice.
+    VoiceChoice,
+    /// The board is hidden in a pause.
+    HideOnPause,
+    /// Points beside the board.
+    Granted,
 }
 
 /// A number of half-points with a real fraction: 369 is `184½`, −3 is `−1½`.
@@ -896,4 +1062,51 @@ pub fn decimal_halves(half_points: i32) -> String {
     let size = half_points.unsigned_abs();
     let half = if size % 2 == 1 { ".5" } else { "" };
     format!("{sign}{}{half}", size / 2)
+}
+
+/// A field of a clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TimeField {
+    /// Main time.
+    Main,
+    /// Main time and what is read aloud.
+    Total,
+    /// How many units are read aloud.
+    Kept,
+    /// How many periods.
+    Periods,
+    /// How long a period is.
+    Period,
+    /// How many moves in a period.
+    Moves,
+    /// What a move adds.
+    Increment,
+    /// The most a bank can hold.
+    Cap,
+    /// What a period costs.
+    Penalty,
+    /// How long a move may take.
+    PerMove,
+    /// How many thinking periods.
+    Thinking,
+    /// How long one is.
+    Length,
+}
+
+impl TimeField {
+    /// All fields.
+    pub const ALL: [TimeField; 12] = [
+        TimeField::Main,
+        TimeField::Total,
+        TimeField::Kept,
+        TimeField::Periods,
+        TimeField::Period,
+        TimeField::Moves,
+        TimeField::Increment,
+        TimeField::Cap,
+        TimeField::Penalty,
+        TimeField::PerMove,
+        TimeField::Thinking,
+        TimeField::Length,
+    ];
 }

@@ -1,10 +1,11 @@
 //! 简体中文.
 
-use super::{Difference, PointMark, Text, halves, quarters};
+use super::{Difference, PointMark, Text, TimeField, halves, quarters};
 use crate::go::sgf::RepairKind;
 use crate::go::{
-    Color, CountingRule, CycleKind, HandicapReturn, IllegalMove, Outcome, ParseKomiError,
-    Placement, Refusal, Repetition, RuleName, Suicide, Unit,
+    BadTimeControl, Call, Color, CountingRule, CycleKind, Deed, HandicapReturn, IllegalMove,
+    Outcome, ParseKomiError, Placement, Refusal, Repetition, RuleName, Stage, Suicide, TimeControl,
+    TimeSystem, Unit,
 };
 
 /// A player.
@@ -621,6 +622,78 @@ pub fn say(text: &Text) -> String {
             result(*outcome, *unit),
             if *agrees { "一致" } else { "不一致" }
         ),
+
+        // Clocks, referee, the table between two players
+        Text::Clock => "用时".into(),
+        Text::NoClock => "不计时".into(),
+        Text::TimeSystem(system) => time_system(*system),
+        Text::TimeLine(control) => time_line(control),
+        Text::TimeField(field) => time_field(*field),
+        Text::BadTime(why) => bad_time(*why),
+        Text::PressClock => "落子后按钟".into(),
+        Text::MatchMode => "比赛模式（落子无悔）".into(),
+        Text::StartClock => "开钟".into(),
+        Text::Pause => "暂停".into(),
+        Text::Continue => "继续".into(),
+        Text::Paused => "已暂停，双方停钟。".into(),
+        Text::StageLine { control, stage } => stage_line(control, *stage),
+        Text::ClockSays { color, millis } => format!("{}方还剩{}", side(*color), span(*millis)),
+        Text::TapToPause => "点按暂停".into(),
+        Text::TapToStart => "点按开钟".into(),
+        Text::PressNow => "请按钟".into(),
+        Text::Waiting => "等待".into(),
+        Text::GapAsk => "这段时间计入吗？".into(),
+        Text::GapMeans(millis) => format!("设备停顿了{}，双方停钟。", span(*millis)),
+        Text::GapCounts => "计入".into(),
+        Text::GapDoesNotCount => "不计入".into(),
+        Text::Call { color, call, down } => called(*color, *call, *down),
+        Text::Referee => "裁判".into(),
+        Text::Warn(color) => format!("对{}方警告一次", side(*color)),
+        Text::Warnings { color, count } => format!("{}方警告{count}次", side(*color)),
+        Text::Forfeits(color) => format!("判{}方负", side(*color)),
+        Text::DeedLine { deed, point, unit } => deed_line(deed, point, *unit),
+        Text::AfterMove(n) => format!("第{n}手"),
+        Text::GivePoints(color) => format!("给{}方加点", side(*color)),
+        Text::PointsField => "点数（可为负）".into(),
+        Text::CorrectTime(color) => format!("更正{}方用时", side(*color)),
+        Text::MinutesField => "分".into(),
+        Text::SecondsField => "秒".into(),
+        Text::Reread(color) => format!("{}方最后一次读秒重读，从第几秒起", side(*color)),
+        Text::SealMove => "封棋".into(),
+        Text::SealHint => "对方回避。点按要封的着点，续弈前不公开。".into(),
+        Text::SealPass => "封虚着".into(),
+        Text::OpenSealed => "启封".into(),
+        Text::SealedStands(color) => format!("{}方已封棋，启封前不公开。", side(*color)),
+        Text::UndoDeed => "撤销上一裁定".into(),
+        Text::RefereeLog => "裁判记录".into(),
+        Text::NothingLogged => "暂无记录。".into(),
+        Text::Undone => "已撤销".into(),
+        Text::Voided { color, point } => format!("{point}着手无效，{}方弃权一次。", side(*color)),
+        Text::DrawColours => "猜先".into(),
+        Text::NigiriHint => "白方抓一把棋子不示人，黑方猜单双。猜中者执黑。".into(),
+        Text::Odd => "单".into(),
+        Text::Even => "双".into(),
+        Text::NigiriResult { stones, right } => format!(
+            "{stones}子，{}。{}",
+            if stones % 2 == 1 { "单" } else { "双" },
+            if *right {
+                "猜中，先后不变。"
+            } else {
+                "未猜中，互换先后。"
+            }
+        ),
+        Text::Tabletop => "对坐模式".into(),
+        Text::FullScreen => "全屏".into(),
+        Text::SpokenClock => "读秒方式".into(),
+        Text::ClockVoice => "语音".into(),
+        Text::ClockTones => "提示音".into(),
+        Text::ClockSilent => "静音".into(),
+        Text::CountUp => "一、二、三……十".into(),
+        Text::CountDown => "十、九、八……一".into(),
+        Text::Volume => "音量".into(),
+        Text::VoiceChoice => "嗓音".into(),
+        Text::HideOnPause => "暂停时遮盖棋盘".into(),
+        Text::Granted => "裁判与用时".into(),
     }
 }
 
@@ -628,6 +701,217 @@ pub fn say(text: &Text) -> String {
 fn result(outcome: Outcome, unit: Unit) -> String {
     let said = say(&Text::Result { outcome, unit });
     said.trim_end_matches('。').to_owned()
+}
+
+/// A length of time, up to whole seconds.
+fn span(millis: u64) -> String {
+    let part = |n: u64, unit: &str| (n > 0).then(|| format!("{n}{unit}"));
+    let seconds = millis.div_ceil(1_000);
+    let (minutes, rest) = (seconds / 60 % 60, seconds % 60);
+    let parts = [
+        part(seconds / 3_600, "小时"),
+        part(minutes, if rest == 0 { "分钟" } else { "分" }),
+        part(rest, "秒"),
+    ];
+    let said: Vec<String> = parts.into_iter().flatten().collect();
+    if said.is_empty() {
+        "0秒".to_owned()
+    } else {
+        said.join("")
+    }
+}
+
+fn time_system(system: TimeSystem) -> String {
+    match system {
+        TimeSystem::Retained => "保留读秒".into(),
+        TimeSystem::Absolute => "包干用时".into(),
+        TimeSystem::MovesPerPeriod => "定时限步".into(),
+        TimeSystem::Byoyomi => "日式读秒".into(),
+        TimeSystem::Canadian => "加拿大读秒".into(),
+        TimeSystem::Fischer => "加秒制".into(),
+        TimeSystem::Ing => "应氏计时".into(),
+        TimeSystem::PerMove => "每步限时".into(),
+    }
+}
+
+fn time_field(field: TimeField) -> String {
+    match field {
+        TimeField::Main => "基本用时".into(),
+        TimeField::Total => "总用时".into(),
+        TimeField::Kept => "保留读秒次数".into(),
+        TimeField::Periods => "读秒次数".into(),
+        TimeField::Period => "每次时长".into(),
+        TimeField::Moves => "限步数".into(),
+        TimeField::Increment => "每手加时".into(),
+        TimeField::Cap => "上限".into(),
+        TimeField::Penalty => "每次罚点".into(),
+        TimeField::PerMove => "每步用时".into(),
+        TimeField::Thinking => "思考时间次数".into(),
+        TimeField::Length => "每次时长".into(),
+    }
+}
+
+fn bad_time(why: BadTimeControl) -> String {
+    match why {
+        BadTimeControl::NoTime => "用时须大于零。".into(),
+        BadTimeControl::NoPeriods => "至少需要一次读秒。".into(),
+        BadTimeControl::NoMoves => "至少需要一手。".into(),
+        BadTimeControl::TooLong => "用时过长，最多一千小时。".into(),
+        BadTimeControl::TooMany => "数字过大，最多一千。".into(),
+        BadTimeControl::KeptOverTotal => "保留的时间超过总用时。".into(),
+        BadTimeControl::CapUnderMain => "上限不得低于基本用时。".into(),
+    }
+}
+
+/// A clock in a sentence.
+fn time_line(control: &TimeControl) -> String {
+    let first = |main: u64| match main {
+        0 => String::new(),
+        main => format!("{}，", span(main)),
+    };
+    match *control {
+        TimeControl::Retained {
+            total,
+            kept,
+            reading,
+        } => {
+            let unit = reading.millis();
+            format!(
+                "共{}，保留{}读秒",
+                span(total),
+                span(unit * u64::from(kept))
+            )
+        }
+        TimeControl::Absolute { main } => format!("{}包干", span(main)),
+        TimeControl::MovesPerPeriod {
+            main,
+            moves,
+            period,
+        } => format!("{}{}内{moves}手，余时保留", first(main), span(period)),
+        TimeControl::Byoyomi {
+            main,
+            periods,
+            period,
+        } => format!("{}读秒{}×{periods}次", first(main), span(period)),
+        TimeControl::Canadian {
+            main,
+            moves,
+            period,
+        } => format!("{}{}内{moves}手", first(main), span(period)),
+        TimeControl::Fischer {
+            main,
+            increment,
+            cap,
+        } => format!(
+            "{}，每手加{}{}",
+            span(main),
+            span(increment),
+            cap.map_or(String::new(), |cap| format!("，上限{}", span(cap)))
+        ),
+        TimeControl::Ing {
+            main,
+            periods,
+            period,
+            penalty,
+        } => {
+            let penalty = i32::try_from(penalty).unwrap_or(i32::MAX);
+            format!(
+                "{}，另有{}×{periods}次，每次罚{}点",
+                span(main),
+                span(period),
+                halves(penalty)
+            )
+        }
+        TimeControl::PerMove {
+            time, thinking: 0, ..
+        } => format!("每步{}", span(time)),
+        TimeControl::PerMove {
+            time,
+            thinking,
+            length,
+        } => format!("每步{}，另有{thinking}次{}", span(time), span(length)),
+    }
+}
+
+/// In what time a player is, beside the clock.
+fn stage_line(control: &TimeControl, stage: Stage) -> String {
+    match stage {
+        Stage::Main => String::new(),
+        Stage::Byoyomi { periods } => match periods {
+            1 => format!("最后一次{}", span(control.period())),
+            n => format!("读秒{}×{n}次", span(control.period())),
+        },
+        Stage::Moves { moves } => format!("还需{moves}手"),
+        Stage::Penalty { periods } => format!("罚点用时，还剩{periods}次"),
+        Stage::Move { thinking: 0 } => String::new(),
+        Stage::Move { thinking } => format!("思考时间{thinking}次"),
+        Stage::Thinking { periods } => format!("思考时间，还剩{periods}次"),
+        Stage::Out => "用时已尽".to_owned(),
+    }
+}
+
+const COUNT: [&str; 10] = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十"];
+
+/// What a timekeeper calls. The last seconds are counted up to ten, or down from ten.
+fn called(color: Color, call: Call, down: bool) -> String {
+    match call {
+        Call::ByoyomiBegins => "开始读秒。".to_owned(),
+        Call::Seconds(n) => format!("{n}秒。"),
+        Call::SecondsLeft(n) => format!("还剩{n}秒。"),
+        Call::MinutesLeft(n) => format!("还剩{n}分钟。"),
+        Call::Count(n) => {
+            let said = if down { 10_u32.saturating_sub(n) } else { n };
+            let at = (said as usize).saturating_sub(1);
+            COUNT
+                .get(at)
+                .map_or_else(|| said.to_string(), |word| (*word).to_owned())
+        }
+        Call::PeriodsLeft(n) => format!("还剩{n}次读秒。"),
+        Call::LastPeriod => "最后一次读秒。".to_owned(),
+        Call::ThinkingBegins(n) => format!("思考时间，还剩{n}次。"),
+        Call::Penalty(half_points) => format!(
+            "超时，罚{}点。",
+            halves(i32::try_from(half_points).unwrap_or(i32::MAX))
+        ),
+        Call::TimeOut => {
+            let _ = color;
+            "十，超时判负。".to_owned()
+        }
+    }
+}
+
+/// A number of half-points with its sign.
+fn signed_points(half_points: i32) -> String {
+    let sign = if half_points > 0 { "+" } else { "" };
+    format!("{sign}{}", halves(half_points))
+}
+
+/// What a referee did.
+fn deed_line(deed: &Deed, point: &str, unit: Unit) -> String {
+    match *deed {
+        Deed::Void { color, .. } => format!("{}{point}着手无效，弃权一次", side(color)),
+        Deed::Foul { color, .. } => format!("{}{point}着手违规，判负", side(color)),
+        Deed::Warning(color) => format!("{}方警告一次", side(color)),
+        Deed::Ruled(outcome) => format!("裁定：{}", result(outcome, unit)),
+        Deed::Points { color, half_points } => {
+            format!("{}方{}点", side(color), signed_points(half_points))
+        }
+        Deed::TimeSet {
+            color,
+            before,
+            after,
+        } => format!(
+            "{}方用时由{}更正为{}",
+            side(color),
+            span(before.millis),
+            span(after.millis)
+        ),
+        Deed::Reread { color, second, .. } => {
+            format!("{}方最后一次读秒从第{second}秒重读", side(color))
+        }
+        Deed::Sealed(color) => format!("{}方封棋", side(color)),
+        Deed::Opened(color) => format!("{}方封着启封", side(color)),
+    }
 }
 
 /// What was repaired in a record.
@@ -701,6 +985,13 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::NoPlace(_) => format!("{point}不能摆让子。"),
         Refusal::NoSekiMark => "按此规则，双活与其他棋同样计算，无须标记。".into(),
         Refusal::NoGroupCount => "按此规则，不计活棋块数。".into(),
+        Refusal::Paused => "对局暂停中，开钟后继续。".into(),
+        Refusal::NotPressed(color) => format!("{}方还未按钟。", side(*color)),
+        Refusal::NothingToPress => "没有需要按钟的着手。".into(),
+        Refusal::MovesStand => "比赛模式落子无悔，不能悔棋。".into(),
+        Refusal::MoveSealed => "下一手已封棋，启封后继续。".into(),
+        Refusal::NothingSealed => "没有封着。".into(),
+        Refusal::NoSuchTime => "此计时方式下没有这样的用时。".into(),
         Refusal::ResultOfItsLine => "棋局已结束，结果属于主线。要改变主线，请从此处续弈。".into(),
         Refusal::GameStandsHere => "实战经过此着，不能从棋谱中删去。".into(),
         Refusal::NoAgreement => "此规则不设死子确认，盘上棋子全部计算，请先提掉死子再停手。".into(),

@@ -1,10 +1,11 @@
 //! 繁體中文.
 
-use super::{Difference, PointMark, Text, halves, quarters};
+use super::{Difference, PointMark, Text, TimeField, halves, quarters};
 use crate::go::sgf::RepairKind;
 use crate::go::{
-    Color, CountingRule, CycleKind, HandicapReturn, IllegalMove, Outcome, ParseKomiError,
-    Placement, Refusal, Repetition, RuleName, Suicide, Unit,
+    BadTimeControl, Call, Color, CountingRule, CycleKind, Deed, HandicapReturn, IllegalMove,
+    Outcome, ParseKomiError, Placement, Refusal, Repetition, RuleName, Stage, Suicide, TimeControl,
+    TimeSystem, Unit,
 };
 
 /// A player.
@@ -620,6 +621,78 @@ pub fn say(text: &Text) -> String {
             result(*outcome, *unit),
             if *agrees { "一致" } else { "不一致" }
         ),
+
+        // Clocks, referee, the table between two players
+        Text::Clock => "用時".into(),
+        Text::NoClock => "不計時".into(),
+        Text::TimeSystem(system) => time_system(*system),
+        Text::TimeLine(control) => time_line(control),
+        Text::TimeField(field) => time_field(*field),
+        Text::BadTime(why) => bad_time(*why),
+        Text::PressClock => "落子後按鐘".into(),
+        Text::MatchMode => "比賽模式（落子無悔）".into(),
+        Text::StartClock => "開鐘".into(),
+        Text::Pause => "暫停".into(),
+        Text::Continue => "繼續".into(),
+        Text::Paused => "已暫停，雙方停鐘。".into(),
+        Text::StageLine { control, stage } => stage_line(control, *stage),
+        Text::ClockSays { color, millis } => format!("{}方還剩{}", side(*color), span(*millis)),
+        Text::TapToPause => "點按暫停".into(),
+        Text::TapToStart => "點按開鐘".into(),
+        Text::PressNow => "請按鐘".into(),
+        Text::Waiting => "等待".into(),
+        Text::GapAsk => "這段時間計入嗎？".into(),
+        Text::GapMeans(millis) => format!("裝置停頓了{}，雙方停鐘。", span(*millis)),
+        Text::GapCounts => "計入".into(),
+        Text::GapDoesNotCount => "不計入".into(),
+        Text::Call { color, call, down } => called(*color, *call, *down),
+        Text::Referee => "裁判".into(),
+        Text::Warn(color) => format!("對{}方警告一次", side(*color)),
+        Text::Warnings { color, count } => format!("{}方警告{count}次", side(*color)),
+        Text::Forfeits(color) => format!("判{}方負", side(*color)),
+        Text::DeedLine { deed, point, unit } => deed_line(deed, point, *unit),
+        Text::AfterMove(n) => format!("第{n}手"),
+        Text::GivePoints(color) => format!("給{}方加點", side(*color)),
+        Text::PointsField => "點數（可為負）".into(),
+        Text::CorrectTime(color) => format!("更正{}方用時", side(*color)),
+        Text::MinutesField => "分".into(),
+        Text::SecondsField => "秒".into(),
+        Text::Reread(color) => format!("{}方最後一次讀秒重讀，從第幾秒起", side(*color)),
+        Text::SealMove => "封棋".into(),
+        Text::SealHint => "對方迴避。點按要封的著點，續弈前不公開。".into(),
+        Text::SealPass => "封虛著".into(),
+        Text::OpenSealed => "啟封".into(),
+        Text::SealedStands(color) => format!("{}方已封棋，啟封前不公開。", side(*color)),
+        Text::UndoDeed => "撤銷上一裁定".into(),
+        Text::RefereeLog => "裁判記錄".into(),
+        Text::NothingLogged => "暫無記錄。".into(),
+        Text::Undone => "已撤銷".into(),
+        Text::Voided { color, point } => format!("{point}著手無效，{}方棄權一次。", side(*color)),
+        Text::DrawColours => "猜先".into(),
+        Text::NigiriHint => "白方抓一把棋子不示人，黑方猜單雙。猜中者執黑。".into(),
+        Text::Odd => "單".into(),
+        Text::Even => "雙".into(),
+        Text::NigiriResult { stones, right } => format!(
+            "{stones}子，{}。{}",
+            if stones % 2 == 1 { "單" } else { "雙" },
+            if *right {
+                "猜中，先後不變。"
+            } else {
+                "未猜中，互換先後。"
+            }
+        ),
+        Text::Tabletop => "對坐模式".into(),
+        Text::FullScreen => "全螢幕".into(),
+        Text::SpokenClock => "讀秒方式".into(),
+        Text::ClockVoice => "語音".into(),
+        Text::ClockTones => "提示音".into(),
+        Text::ClockSilent => "靜音".into(),
+        Text::CountUp => "一、二、三……十".into(),
+        Text::CountDown => "十、九、八……一".into(),
+        Text::Volume => "音量".into(),
+        Text::VoiceChoice => "嗓音".into(),
+        Text::HideOnPause => "暫停時遮蓋棋盤".into(),
+        Text::Granted => "裁判與用時".into(),
     }
 }
 
@@ -627,6 +700,217 @@ pub fn say(text: &Text) -> String {
 fn result(outcome: Outcome, unit: Unit) -> String {
     let said = say(&Text::Result { outcome, unit });
     said.trim_end_matches('。').to_owned()
+}
+
+/// A length of time, up to whole seconds.
+fn span(millis: u64) -> String {
+    let part = |n: u64, unit: &str| (n > 0).then(|| format!("{n}{unit}"));
+    let seconds = millis.div_ceil(1_000);
+    let (minutes, rest) = (seconds / 60 % 60, seconds % 60);
+    let parts = [
+        part(seconds / 3_600, "小時"),
+        part(minutes, if rest == 0 { "分鐘" } else { "分" }),
+        part(rest, "秒"),
+    ];
+    let said: Vec<String> = parts.into_iter().flatten().collect();
+    if said.is_empty() {
+        "0秒".to_owned()
+    } else {
+        said.join("")
+    }
+}
+
+fn time_system(system: TimeSystem) -> String {
+    match system {
+        TimeSystem::Retained => "保留讀秒".into(),
+        TimeSystem::Absolute => "包乾用時".into(),
+        TimeSystem::MovesPerPeriod => "定時限步".into(),
+        TimeSystem::Byoyomi => "日式讀秒".into(),
+        TimeSystem::Canadian => "加拿大讀秒".into(),
+        TimeSystem::Fischer => "加秒制".into(),
+        TimeSystem::Ing => "應氏計時".into(),
+        TimeSystem::PerMove => "每手限時".into(),
+    }
+}
+
+fn time_field(field: TimeField) -> String {
+    match field {
+        TimeField::Main => "基本用時".into(),
+        TimeField::Total => "總用時".into(),
+        TimeField::Kept => "保留讀秒次數".into(),
+        TimeField::Periods => "讀秒次數".into(),
+        TimeField::Period => "每次時長".into(),
+        TimeField::Moves => "限步數".into(),
+        TimeField::Increment => "每手加時".into(),
+        TimeField::Cap => "上限".into(),
+        TimeField::Penalty => "每次罰點".into(),
+        TimeField::PerMove => "每手用時".into(),
+        TimeField::Thinking => "思考時間次數".into(),
+        TimeField::Length => "每次時長".into(),
+    }
+}
+
+fn bad_time(why: BadTimeControl) -> String {
+    match why {
+        BadTimeControl::NoTime => "用時須大於零。".into(),
+        BadTimeControl::NoPeriods => "至少需要一次讀秒。".into(),
+        BadTimeControl::NoMoves => "至少需要一手。".into(),
+        BadTimeControl::TooLong => "用時過長，最多一千小時。".into(),
+        BadTimeControl::TooMany => "數字過大，最多一千。".into(),
+        BadTimeControl::KeptOverTotal => "保留的時間超過總用時。".into(),
+        BadTimeControl::CapUnderMain => "上限不得低於基本用時。".into(),
+    }
+}
+
+/// A clock in a sentence.
+fn time_line(control: &TimeControl) -> String {
+    let first = |main: u64| match main {
+        0 => String::new(),
+        main => format!("{}，", span(main)),
+    };
+    match *control {
+        TimeControl::Retained {
+            total,
+            kept,
+            reading,
+        } => {
+            let unit = reading.millis();
+            format!(
+                "共{}，保留{}讀秒",
+                span(total),
+                span(unit * u64::from(kept))
+            )
+        }
+        TimeControl::Absolute { main } => format!("{}包乾", span(main)),
+        TimeControl::MovesPerPeriod {
+            main,
+            moves,
+            period,
+        } => format!("{}{}內{moves}手，餘時保留", first(main), span(period)),
+        TimeControl::Byoyomi {
+            main,
+            periods,
+            period,
+        } => format!("{}讀秒{}×{periods}次", first(main), span(period)),
+        TimeControl::Canadian {
+            main,
+            moves,
+            period,
+        } => format!("{}{}內{moves}手", first(main), span(period)),
+        TimeControl::Fischer {
+            main,
+            increment,
+            cap,
+        } => format!(
+            "{}，每手加{}{}",
+            span(main),
+            span(increment),
+            cap.map_or(String::new(), |cap| format!("，上限{}", span(cap)))
+        ),
+        TimeControl::Ing {
+            main,
+            periods,
+            period,
+            penalty,
+        } => {
+            let penalty = i32::try_from(penalty).unwrap_or(i32::MAX);
+            format!(
+                "{}，另有{}×{periods}次，每次罰{}點",
+                span(main),
+                span(period),
+                halves(penalty)
+            )
+        }
+        TimeControl::PerMove {
+            time, thinking: 0, ..
+        } => format!("每手{}", span(time)),
+        TimeControl::PerMove {
+            time,
+            thinking,
+            length,
+        } => format!("每手{}，另有{thinking}次{}", span(time), span(length)),
+    }
+}
+
+/// In what time a player is, beside the clock.
+fn stage_line(control: &TimeControl, stage: Stage) -> String {
+    match stage {
+        Stage::Main => String::new(),
+        Stage::Byoyomi { periods } => match periods {
+            1 => format!("最後一次{}", span(control.period())),
+            n => format!("讀秒{}×{n}次", span(control.period())),
+        },
+        Stage::Moves { moves } => format!("還需{moves}手"),
+        Stage::Penalty { periods } => format!("罰點用時，還剩{periods}次"),
+        Stage::Move { thinking: 0 } => String::new(),
+        Stage::Move { thinking } => format!("思考時間{thinking}次"),
+        Stage::Thinking { periods } => format!("思考時間，還剩{periods}次"),
+        Stage::Out => "用時已盡".to_owned(),
+    }
+}
+
+const COUNT: [&str; 10] = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十"];
+
+/// What a timekeeper calls. The last seconds are counted up to ten, or down from ten.
+fn called(color: Color, call: Call, down: bool) -> String {
+    match call {
+        Call::ByoyomiBegins => "開始讀秒。".to_owned(),
+        Call::Seconds(n) => format!("{n}秒。"),
+        Call::SecondsLeft(n) => format!("還剩{n}秒。"),
+        Call::MinutesLeft(n) => format!("還剩{n}分鐘。"),
+        Call::Count(n) => {
+            let said = if down { 10_u32.saturating_sub(n) } else { n };
+            let at = (said as usize).saturating_sub(1);
+            COUNT
+                .get(at)
+                .map_or_else(|| said.to_string(), |word| (*word).to_owned())
+        }
+        Call::PeriodsLeft(n) => format!("還剩{n}次讀秒。"),
+        Call::LastPeriod => "最後一次讀秒。".to_owned(),
+        Call::ThinkingBegins(n) => format!("思考時間，還剩{n}次。"),
+        Call::Penalty(half_points) => format!(
+            "超時，罰{}點。",
+            halves(i32::try_from(half_points).unwrap_or(i32::MAX))
+        ),
+        Call::TimeOut => {
+            let _ = color;
+            "十，超時判負。".to_owned()
+        }
+    }
+}
+
+/// A number of half-points with its sign.
+fn signed_points(half_points: i32) -> String {
+    let sign = if half_points > 0 { "+" } else { "" };
+    format!("{sign}{}", halves(half_points))
+}
+
+/// What a referee did.
+fn deed_line(deed: &Deed, point: &str, unit: Unit) -> String {
+    match *deed {
+        Deed::Void { color, .. } => format!("{}{point}著手無效，棄權一次", side(color)),
+        Deed::Foul { color, .. } => format!("{}{point}著手違規，判負", side(color)),
+        Deed::Warning(color) => format!("{}方警告一次", side(color)),
+        Deed::Ruled(outcome) => format!("裁定：{}", result(outcome, unit)),
+        Deed::Points { color, half_points } => {
+            format!("{}方{}點", side(color), signed_points(half_points))
+        }
+        Deed::TimeSet {
+            color,
+            before,
+            after,
+        } => format!(
+            "{}方用時由{}更正為{}",
+            side(color),
+            span(before.millis),
+            span(after.millis)
+        ),
+        Deed::Reread { color, second, .. } => {
+            format!("{}方最後一次讀秒從第{second}秒重讀", side(color))
+        }
+        Deed::Sealed(color) => format!("{}方封棋", side(color)),
+        Deed::Opened(color) => format!("{}方封著啟封", side(color)),
+    }
 }
 
 /// What was repaired in a record.
@@ -700,6 +984,13 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::NoPlace(_) => format!("{point}不能擺讓子。"),
         Refusal::NoSekiMark => "依此規則，雙活與其他棋同樣計算，無須標記。".into(),
         Refusal::NoGroupCount => "依此規則，不計活棋塊數。".into(),
+        Refusal::Paused => "對局暫停中，開鐘後繼續。".into(),
+        Refusal::NotPressed(color) => format!("{}方還未按鐘。", side(*color)),
+        Refusal::NothingToPress => "沒有需要按鐘的著手。".into(),
+        Refusal::MovesStand => "比賽模式落子無悔，不能悔棋。".into(),
+        Refusal::MoveSealed => "下一手已封棋，啟封後繼續。".into(),
+        Refusal::NothingSealed => "沒有封著。".into(),
+        Refusal::NoSuchTime => "此計時方式下沒有這樣的用時。".into(),
         Refusal::ResultOfItsLine => "棋局已結束，結果屬於主線。要改變主線，請從此處續弈。".into(),
         Refusal::GameStandsHere => "實戰經過此著，不能從棋譜中刪去。".into(),
         Refusal::NoAgreement => "此規則不設死子確認，盤上棋子全部計算，請先提掉死子再虛手。".into(),

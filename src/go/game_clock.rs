@@ -1,0 +1,188 @@
+//! The verbs of a [`Game`] that have to do with its clocks.
+
+use super::clock::Clock;
+use super::color::{ByColor, Color};
+use super::game::{Game, Phase, Refusal};
+use super::record::Outcome;
+use super::time_control::TimeLeft;
+use super::tree::NodeId;
+
+impl Game {
+    /// The clocks, if the game has any.
+    #[must_use]
+    pub fn clock(&self) -> Option<&Clock> {
+        self.conduct.clock.as_ref()
+    }
+
+    /// Whether a move is only completed when its player presses the clock.
+    #[must_use]
+    pub fn must_press(&self) -> bool {
+        self.conduct.press
+    }
+
+    /// Who has moved and not pressed the clock yet.
+    #[must_use]
+    pub fn unpressed(&self) -> Option<Color> {
+        self.conduct.unpressed
+    }
+
+    /// Whether the clocks wait for the first move, or for somebody to start them.
+    #[must_use]
+    pub fn clock_waits(&self) -> bool {
+        self.phase == Phase::Playing
+            && self
+                .clock()
+                .is_some_and(|clock| clock.running().is_none() && clock.paused().is_none())
+    }
+
+    /// The time is now this stamp, in milliseconds of a scale that only goes forward. Every verb
+    /// that concerns the clocks happens at the latest stamp. A flag that has fallen by then ends
+    /// the game; whether one did.
+    pub fn at(&mut self, now: u64) -> bool {
+        self.now = self.now.max(now);
+        let loser = self.clock().and_then(|clock| clock.expired(self.now));
+        match loser {
+            Some(loser) if self.phase == Phase::Playing => {
+                self.finish(Outcome::Time {
+                    winner: loser.other(),
+                });
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Lets the clock of the player to move run, at the start or after a pause.
+    ///
+    /// # Errors
+    /// A [`Refusal`] when play has stopped, or the next move is sealed.
+    pub fn start_clock(&mut self) -> Result<(), Refusal> {
+        self.require_playing()?;
+        let (turn, now) = (self.turn(), self.now);
+        let turn = self.conduct.unpressed.unwrap_or(turn);
+        if let Some(clock) = &mut self.conduct.clock {
+            match (clock.paused(), clock.running()) {
+                (Some(_), _) => clock.resume(now),
+                (None, None) => clock.start(turn, now),
+                (None, Some(_)) => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Interrupts the clocks (暫停); nothing happens where none runs.
+    pub fn pause_clock(&mut self) {
+        let now = self.now;
+        self.pause_clock_at(now);
+    }
+
+    /// Interrupts the clocks as of an earlier stamp: what has passed since does not count.
+    pub fn pause_clock_at(&mut self, at: u64) {
+        if let Some(clock) = &mut self.conduct.clock {
+            clock.pause(at);
+        }
+    }
+
+    /// The player who has moved presses the clock.
+    ///
+    /// # Errors
+    /// [`Refusal::NothingToPress`] when there is no move to be completed.
+    pub fn press(&mut self) -> Result<(), Refusal> {
+        let color = self
+            .conduct
+            .unpressed
+            .take()
+            .ok_or(Refusal::NothingToPress)?;
+        self.complete(color);
+        Ok(())
+    }
+
+    /// A move was made: its player's turn is over, unless it still has to be completed by a press.
+    pub(super) fn moved(&mut self, color: Color) {
+        if self.conduct.press && self.clock().is_some() && !self.clock_waits() {
+            self.conduct.unpressed = Some(color);
+        } else {
+            self.complete(color);
+        }
+    }
+
+    fn complete(&mut self, color: Color) {
+        let now = self.now;
+        let Some(clock) = &mut self.conduct.clock else {
+            return;
+        };
+        if clock.running() == Some(color) {
+            // A flag that fell before was seen before the move was made.
+            let _ = clock.press(now);
+        } else {
+            // The first move, made before anybody started the clocks.
+            clock.start(color.other(), now);
+        }
+        let left = clock.left(color, now);
+        self.record.tree.set_left(self.cursor, Some(left));
+    }
+
+    pub(super) fn stop_clock(&mut self) {
+        let now = self.now;
+        self.conduct.unpressed = None;
+        if let Some(clock) = &mut self.conduct.clock {
+            clock.stop(now);
+        }
+    }
+
+    /// The clocks as they stood when the move before the next was completed, and the player to
+    /// move thinks.
+    pub(super) fn wind_back(&mut self) {
+        let (turn, now) = (self.turn(), self.now);
+        let left = self.left_at(self.cursor);
+        self.conduct.unpressed = None;
+        let Some(clock) = &mut self.conduct.clock else {
+            return;
+        };
+        clock.stop(now);
+        for color in Color::BOTH {
+            let left = left.get(color).unwrap_or(clock.control().at_start());
+            // What was left then is admitted now.
+            let _ = clock.set_left(color, left, now);
+        }
+        clock.start(turn, now);
+        clock.pause(now);
+    }
+
+    /// Play goes on where it had stopped: the player to move thinks, once somebody lets the clock
+    /// run.
+    pub(super) fn hold_clock(&mut self) {
+        let (turn, now) = (self.turn(), self.now);
+        if let Some(clock) = &mut self.conduct.clock {
+            clock.start(turn, now);
+            clock.pause(now);
+        }
+    }
+
+    /// What each side had left after its last move before a place in the record; `None` before
+    /// its first one, or where nothing is known.
+    #[must_use]
+    pub fn left_at(&self, node: NodeId) -> ByColor<Option<TimeLeft>> {
+        let tree = &self.record.tree;
+        let mut found = ByColor::default();
+        for id in tree.path(node).into_iter().rev() {
+            let node = tree.node(id);
+            if let (Some(step), Some(left)) = (node.step(), node.left()) {
+                let known: &mut Option<TimeLeft> = found.get_mut(step.color);
+                known.get_or_insert(left);
+            }
+            if found.black.is_some() && found.white.is_some() {
+                break;
+            }
+        }
+        found
+    }
+
+    /// The clocks as they were kept, more lately than the game.
+    pub fn set_clock(&mut self, clock: Clock) {
+        let same = self.clock().map(Clock::control) == Some(clock.control());
+        if same {
+            self.conduct.clock = Some(clock);
+        }
+    }
+}
