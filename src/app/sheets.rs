@@ -197,6 +197,19 @@ pub fn Sheets(props: &SheetsProps) -> Html {
             let content = html! { <Details record={game.record().clone()} {on_done} /> };
             (Some(Text::GameDetails), "", content)
         }
+        Some(Sheet::Gap(millis)) => {
+            let answers = vec![
+                answer(Text::GapDoesNotCount, Action::GapCounts(false)),
+                answer(Text::GapCounts, Action::GapCounts(true)),
+            ];
+            let lines = vec![AttrValue::from(say(Text::GapMeans(millis)))];
+            (
+                Some(Text::GapAsk),
+                "",
+                html! { <Choices {lines} {answers} /> },
+            )
+        }
+        Some(Sheet::Referee) => (Some(Text::Referee), "wide", html! {}),
         Some(Sheet::Reading) => (Some(Text::HowRead), "", reading(props)),
         Some(Sheet::Resign(color)) => (
             Some(Text::ResignAsk(color)),

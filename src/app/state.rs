@@ -4,9 +4,9 @@ use super::library::Listing;
 use super::saved::KeptGame;
 use crate::components::{Coordinates, GameId, Pick, Settings, Tool, TouchPlay};
 use crate::go::{
-    Color, Cycle, Edit, Game, IllegalMove, Mark, Marked, Move, MoveNumber, NewGame, NodeId,
+    Color, Cycle, Deed, Edit, Game, IllegalMove, Mark, Marked, Move, MoveNumber, NewGame, NodeId,
     Notation, Outcome, Phase, Played, Point, Reach, Refusal, Resumption, Ruling, SekiMarked, Shape,
-    Tree,
+    Stage, TimeLeft, Tree,
     sgf::{self, Repair, SgfError},
 };
 use crate::i18n::Text;
@@ -56,6 +56,14 @@ pub struct AppState {
     pub seat: Seat,
     /// The day on this device: `2026-11-29`; empty while nobody has looked.
     pub today: String,
+    /// The stamp of the latest action, in milliseconds: [`Game::at`].
+    pub now: u64,
+    /// The players stopped the clocks.
+    pub paused: bool,
+    /// The next point that is chosen is sealed, not played.
+    pub sealing: bool,
+    /// Where the next lot comes from.
+    pub lot: u64,
 }
 
 /// Bytes from elsewhere, and in what encoding they were read.
@@ -224,6 +232,10 @@ pub enum Sheet {
     Details,
     /// How the record was read: its encoding, and what was repaired.
     Reading,
+    /// The referee's panel.
+    Referee,
+    /// The page stood still for so many milliseconds: do they count?
+    Gap(u64),
 }
 
 /// Something that happened and is told.
@@ -262,6 +274,8 @@ pub enum News {
     Refused(Refusal),
     /// A saved game is on the board again.
     Restored,
+    /// A move was void, and the turn forfeited.
+    Voided(Color, Point),
     /// What was opened is not a game that can be shown.
     Unreadable(Unreadable),
     /// What was opened had to be repaired, in so many places.
@@ -388,6 +402,36 @@ pub enum Action {
     Opened(Box<Opened>),
     /// The same bytes are read in another encoding.
     Reread(Box<Opened>),
+    /// The clocks are started, or run again.
+    StartClock,
+    /// The clocks are stopped.
+    PauseClock,
+    /// Who has moved presses the clock.
+    PressClock,
+    /// A flag may have fallen.
+    Flag,
+    /// Nothing on the page ran since this stamp.
+    Gap(u64),
+    /// Whether such a time counts.
+    GapCounts(bool),
+    /// The referee warns a side.
+    Warn(Color),
+    /// The referee ends the game.
+    Ruling(Ruling),
+    /// The referee gives half-points to a side.
+    Grant(Color, i32),
+    /// The referee corrects a clock: minutes and seconds of what is left, in milliseconds.
+    CorrectTime(Color, u64),
+    /// The referee has the last period read again from this second.
+    ReadAgain(Color, u32),
+    /// The referee takes back what was done last.
+    UndoDeed,
+    /// The next move is to be sealed, or not after all.
+    Seal(bool),
+    /// A pass is sealed.
+    SealPass,
+    /// The sealed move is opened.
+    OpenSealed,
     /// A refusal was read.
     Dismiss,
     /// The players chose something for the page.
@@ -420,6 +464,10 @@ impl AppState {
             library: Shared::new(Listing::default()),
             library_news: LibraryNews::default(),
             today: String::new(),
+            now: 0,
+            paused: false,
+            sealing: false,
+            lot: now,
             settings,
             sheet: None,
             news: News::Turn,
@@ -434,15 +482,82 @@ impl AppState {
         }
     }
 
-    /// The page after an action; `None` where it changes nothing.
+    /// The page after an action at the stamp of the one before; `None` where it changes nothing.
     #[must_use]
     pub fn apply(&self, action: Action) -> Option<AppState> {
+        self.apply_at(action, self.now)
+    }
+
+    /// The page after an action that happens at a stamp, in milliseconds of a scale that only goes
+    /// forward; `None` where it changes nothing.
+    #[must_use]
+    pub fn apply_at(&self, action: Action, now: u64) -> Option<AppState> {
         // What is done here would be lost: another window writes.
         if self.seat == Seat::Elsewhere && !matches!(action, Action::Here(_)) {
             return None;
         }
-        let next = self.applied(action);
-        (next != *self).then_some(next)
+        let before = AppState {
+            now: now.max(self.now),
+            ..self.clone()
+        };
+        let mut next = before.applied(action);
+        next.settle();
+        (next != before).then_some(next)
+    }
+
+    /// Whether time may pass: somebody is thinking, and nothing lies over the board.
+    fn time_passes(&self) -> bool {
+        *self.game.phase() == Phase::Playing
+            && !self.paused
+            && !self.sealing
+            && self.sheet.is_none()
+            && self.review.is_none()
+            && self.seat == Seat::Here
+            && self.game.sealed().is_none()
+    }
+
+    /// Lets the clocks run or stand as the page is now, and a flag fall.
+    fn settle(&mut self) {
+        let Some(clock) = self.game.clock() else {
+            return;
+        };
+        if clock.running().is_some() && clock.expired(self.now).is_some() {
+            let mut game = (*self.game).clone();
+            if game.at(self.now) {
+                self.game = Shared::new(game);
+                self.sheet = None;
+                self.pending = None;
+                self.news = News::Ended;
+            }
+            return;
+        }
+        let passes = self.time_passes();
+        let (runs, waits) = (clock.running().is_some(), clock.paused().is_some());
+        if passes && waits || !passes && runs {
+            let mut game = (*self.game).clone();
+            game.at(self.now);
+            self.let_run(&mut game);
+            self.game = Shared::new(game);
+        }
+    }
+
+    /// Lets the clocks of a game run or stand as the page is now.
+    fn let_run(&self, game: &mut Game) {
+        if !self.time_passes() {
+            game.pause_clock();
+        } else if game.clock().is_some_and(|clock| clock.paused().is_some()) {
+            // Fails where play has stopped, and time does not pass there.
+            let _ = game.start_clock();
+        }
+    }
+
+    /// A number drawn by lot.
+    fn draw_lot(&mut self) -> u64 {
+        self.lot = self
+            .lot
+            .wrapping_mul(0x5851_f42d_4c95_7f2d)
+            .wrapping_add(0x1405_7b7e_f767_814f);
+        self.lot ^ self.now
     }
 
     fn applied(&self, action: Action) -> AppState {
@@ -611,6 +726,11 @@ impl AppState {
                     return next;
                 };
                 let finished = *self.game.phase() == Phase::Finished;
+                if self.game.is_strict() && !finished {
+                    next.news = News::Refused(Refusal::MovesStand);
+                    next.told_count = self.told_count.wrapping_add(1);
+                    return next;
+                }
                 let mut game = (*self.game).clone();
                 game.play_from(review.at);
                 // What has a result stays as it is: play goes on in a copy.
@@ -678,6 +798,83 @@ impl AppState {
             }
             Action::Opened(opened) => return self.opened(*opened, false),
             Action::Reread(opened) => return self.opened(*opened, true),
+            Action::StartClock => {
+                next.paused = false;
+                next.news = News::Turn;
+                return next.verb(|game| game.start_clock().map(|()| News::Turn));
+            }
+            Action::PauseClock => {
+                let runs = self
+                    .game
+                    .clock()
+                    .is_some_and(|clock| clock.running().is_some());
+                next.paused = runs || self.paused;
+            }
+            Action::PressClock => return self.verb(|game| game.press().map(|()| News::Turn)),
+            // The state settles after every action.
+            Action::Flag => {}
+            Action::Gap(since) => {
+                if self
+                    .game
+                    .clock()
+                    .is_some_and(|clock| clock.running().is_some())
+                {
+                    let mut game = (*self.game).clone();
+                    game.pause_clock_at(since);
+                    next.game = Shared::new(game);
+                    next.paused = true;
+                    next.sheet = Some(Sheet::Gap(self.now.saturating_sub(since)));
+                }
+            }
+            Action::GapCounts(counts) => {
+                if let (Some(Sheet::Gap(millis)), true) = (self.sheet, counts) {
+                    let mut game = (*self.game).clone();
+                    game.charge(millis);
+                    if game.at(self.now) {
+                        next.news = News::Ended;
+                    }
+                    next.game = Shared::new(game);
+                }
+                next.sheet = None;
+            }
+            Action::Warn(color) => {
+                return self.ruled(|game| game.warn(color));
+            }
+            Action::Ruling(ruling) => {
+                return self.ruled(|game| game.rule_as_referee(ruling));
+            }
+            Action::Grant(color, half_points) => {
+                return self.ruled(|game| game.grant(color, half_points));
+            }
+            Action::CorrectTime(color, millis) => {
+                return self.ruled(|game| {
+                    let clock = game.clock().ok_or(Refusal::NoSuchTime)?;
+                    let now = clock.left(color, self.now);
+                    let stage = match now.stage {
+                        // Whose time was over gets some of the last kind back.
+                        Stage::Out => clock.control().last_stage(),
+                        stage => stage,
+                    };
+                    game.correct_time(color, TimeLeft { stage, millis })
+                });
+            }
+            Action::ReadAgain(color, second) => {
+                next.paused = true;
+                return next.ruled(|game| game.reread(color, second));
+            }
+            Action::UndoDeed => return self.ruled(Game::undo_deed),
+            Action::Seal(begins) => {
+                next.sealing = begins && *self.game.phase() == Phase::Playing;
+                next.sheet = None;
+                next.pending = None;
+                next.review = None;
+            }
+            Action::SealPass => return self.sealed(Move::Pass),
+            Action::OpenSealed => {
+                next.paused = false;
+                next.sheet = None;
+                return next.verb(|game| game.open_sealed().map(|played| after(game, played)));
+            }
             Action::Dismiss => next.news = News::Turn,
             Action::Choose(settings) => next.settings = settings,
             Action::StoreFailed => {
@@ -723,6 +920,11 @@ impl AppState {
         self.repairs = Shared::new(kept.repairs);
         self.source = None;
         self.put_on_board(Shared::new(kept.game));
+        // Nobody is at the board yet.
+        self.paused = self
+            .game
+            .clock()
+            .is_some_and(|clock| clock.paused().is_some());
         if let News::Turn | News::Stopped { .. } = self.news
             && !self.game.record().tree.is_empty()
         {
@@ -740,6 +942,8 @@ impl AppState {
         self.review = None;
         self.marking = Marking::default();
         self.tens = None;
+        self.sealing = false;
+        self.paused = false;
         self.news = match self.game.phase() {
             Phase::Placing { .. } => News::Placing,
             Phase::Playing => News::Turn,
@@ -756,6 +960,15 @@ impl AppState {
         next.tens = None;
         next.told_count = self.told_count.wrapping_add(1);
         let mut game = (*self.game).clone();
+        if game.at(self.now) {
+            // The flag fell first.
+            next.sheet = None;
+            next.news = News::Ended;
+            next.game = Shared::new(game);
+            return next;
+        }
+        next.let_run(&mut game);
+        let logged = game.log().len();
         match verb(&mut game) {
             Ok(news) => {
                 // The day of a game is the day of its first stone.
@@ -772,7 +985,12 @@ impl AppState {
                 if !matches!(game.phase(), Phase::Counting(_)) {
                     next.marking = Marking::default();
                 }
-                next.news = news;
+                let deed = game.log().get(logged).map(|act| act.deed);
+                next.news = match deed {
+                    Some(Deed::Void { color, point, .. }) => News::Voided(color, point),
+                    Some(Deed::Foul { .. }) => News::Ended,
+                    _ => news,
+                };
                 next.game = Shared::new(game);
             }
             Err(refusal) => next.news = News::Refused(refusal),
@@ -780,9 +998,43 @@ impl AppState {
         next
     }
 
+    /// An act of the referee. The panel stays open unless the game is over by it.
+    fn ruled(&self, act: impl FnOnce(&mut Game) -> Result<(), Refusal>) -> AppState {
+        let mut next = self.clone();
+        let mut game = (*self.game).clone();
+        game.at(self.now);
+        next.told_count = self.told_count.wrapping_add(1);
+        match act(&mut game) {
+            Ok(()) => {
+                let over = *game.phase() == Phase::Finished;
+                if over {
+                    next.sheet = None;
+                }
+                next.news = if over { News::Ended } else { News::Turn };
+                next.game = Shared::new(game);
+            }
+            Err(why) => next.news = News::Refused(why),
+        }
+        next
+    }
+
+    /// The next move is sealed.
+    fn sealed(&self, mv: Move) -> AppState {
+        let mut next = self.clone();
+        let salt = next.draw_lot();
+        next.sealing = false;
+        let mut sealed = next.verb(|game| game.seal(mv, salt).map(|()| News::Turn));
+        // What cannot be played cannot be sealed: another point is asked for.
+        sealed.sealing = sealed.game.sealed().is_none();
+        sealed
+    }
+
     fn picked(&self, pick: Pick) -> AppState {
         if let Some(review) = self.review {
             return self.picked_in_review(review, pick);
+        }
+        if self.sealing && !pick.second {
+            return self.sealed(Move::Play(pick.point));
         }
         // The second button is for secondary things, and there is none in play.
         if pick.second && !matches!(self.game.phase(), Phase::Counting(_)) {
@@ -1070,6 +1322,12 @@ impl AppState {
             return Text::Looking(tree.move_number(review.at));
         }
         match self.news {
+            News::Turn if self.sealing => Text::SealHint,
+            News::Turn if self.paused => Text::Paused,
+            News::Voided(color, point) => Text::Voided {
+                color,
+                point: name(point),
+            },
             News::Turn => standing(game),
             News::Played(played) => match played.mv {
                 Move::Play(point) => Text::Played {
@@ -1202,6 +1460,9 @@ fn after(game: &Game, played: Played) -> News {
 
 /// How things stand when nothing else is to be told.
 fn standing(game: &Game) -> Text {
+    if let Some(color) = game.sealed() {
+        return Text::SealedStands(color);
+    }
     match (game.phase(), game.record().outcome) {
         (Phase::Finished, Some(outcome)) => Text::Result {
             outcome,
@@ -1234,6 +1495,8 @@ pub fn terms_of(game: &Game) -> NewGame {
         handicap: record.handicap,
         komi: record.komi,
         players: record.players.clone(),
+        timing: game.timing(),
+        strict: game.is_strict(),
     }
 }
 

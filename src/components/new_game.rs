@@ -6,7 +6,7 @@ use super::settings::choice;
 use crate::browser::dom;
 use crate::go::{
     BoardSize, ByColor, Color, CountingRule, HandicapReturn, Komi, MAX_NAME, NewGame,
-    ParseKomiError, Placement, Repetition, Resumption, RuleName, Ruleset, Suicide, Unit,
+    ParseKomiError, Placement, Repetition, Resumption, RuleName, Ruleset, Suicide, Timing, Unit,
     most_free_handicap, most_handicap,
 };
 use crate::i18n::{Text, decimal_halves, quarters};
@@ -33,6 +33,8 @@ pub struct NewGameForm {
     komi_zi: String,
     /// The unit in which the komi was typed last.
     komi_unit: Unit,
+    timing: Option<Timing>,
+    strict: bool,
 }
 
 /// What has to be put right before a game can start.
@@ -68,6 +70,8 @@ impl NewGameForm {
             komi_points: decimal_halves(terms.komi.half_points()),
             komi_zi: quarters(terms.komi.half_points()),
             komi_unit: Unit::Points,
+            timing: terms.timing,
+            strict: terms.strict,
         }
     }
 
@@ -95,6 +99,8 @@ impl NewGameForm {
                 handicap,
                 komi,
                 players: self.players.clone(),
+                timing: self.timing,
+                strict: self.strict,
             }),
             (size, handicap, komi) => Err(Faults {
                 size: size.is_none(),

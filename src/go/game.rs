@@ -853,6 +853,9 @@ impl Game {
     /// A [`Refusal`] when the game is over and its own line would no longer be the main one, or
     /// while the players count.
     pub fn promote(&mut self, at: NodeId) -> Result<(), Refusal> {
+        if self.conduct.strict && self.phase != Phase::Finished {
+            return Err(Refusal::MovesStand);
+        }
         let end = self.record.tree.end_of(at);
         let onto = |id: NodeId| id == NodeId::ROOT || self.record.tree.path(end).contains(&id);
         match self.phase {

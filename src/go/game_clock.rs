@@ -2,6 +2,7 @@
 
 use super::clock::Clock;
 use super::color::{ByColor, Color};
+use super::conduct::Timing;
 use super::game::{Game, Phase, Refusal};
 use super::record::Outcome;
 use super::time_control::TimeLeft;
@@ -12,6 +13,15 @@ impl Game {
     #[must_use]
     pub fn clock(&self) -> Option<&Clock> {
         self.conduct.clock.as_ref()
+    }
+
+    /// How the time is limited, and the clock used, for another game like this one.
+    #[must_use]
+    pub fn timing(&self) -> Option<Timing> {
+        self.clock().map(|clock| Timing {
+            control: *clock.control(),
+            press: self.conduct.press,
+        })
     }
 
     /// Whether a move is only completed when its player presses the clock.
@@ -80,6 +90,16 @@ impl Game {
     pub fn pause_clock_at(&mut self, at: u64) {
         if let Some(clock) = &mut self.conduct.clock {
             clock.pause(at);
+        }
+    }
+
+    /// Takes time off the clock whose turn is paused: it passed before the pause after all.
+    pub fn charge(&mut self, millis: u64) {
+        let now = self.now;
+        if let Some(clock) = &mut self.conduct.clock {
+            let since = now.saturating_sub(millis);
+            clock.resume(since);
+            clock.pause(now);
         }
     }
 

@@ -355,6 +355,20 @@ impl TimeControl {
         }
     }
 
+    /// The last time that a player comes to before the game is lost.
+    #[must_use]
+    pub fn last_stage(&self) -> Stage {
+        let mut stage = self.at_start().stage;
+        // Every step uses something up, and no control has more than a thousand of anything.
+        for _ in 0..=2 * TimeControl::MAX_COUNT {
+            match self.following(stage).stage {
+                Stage::Out => break,
+                next => stage = next,
+            }
+        }
+        stage
+    }
+
     /// The same control, if it makes sense.
     ///
     /// # Errors
