@@ -104,11 +104,10 @@ fn bank(minutes: &'static [u32]) -> impl Iterator<Item = (u64, Call)> {
     minutes.chain(seconds)
 }
 
-/// The tens before the count in a period of this length.
+/// The tens before the count in a period of this length; a shorter one has fewer of them.
 fn tens(period: u64) -> impl Iterator<Item = (u64, Call)> {
     [30_000, 20_000, 10_000]
         .into_iter()
-        .filter(move |&rest| rest < period)
         .map(move |rest| (rest, passed(period, rest)))
 }
 
