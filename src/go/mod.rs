@@ -7,6 +7,7 @@
 mod board;
 mod color;
 pub mod encoding;
+mod figures;
 mod game;
 mod notes;
 mod point;
@@ -21,6 +22,7 @@ mod tree;
 
 pub use board::{Board, Trial};
 pub use color::{ByColor, Color};
+pub use figures::{Figure, Note, Numbered, Place, figures};
 pub use game::{
     Counting, Game, MAX_NAME, Marked, NewGame, Phase, Reach, Refusal, RestoreError, Ruling,
     SavedGame, SekiMarked, most_free_handicap,
