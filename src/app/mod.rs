@@ -1,6 +1,7 @@
 //! The page: its state, what happens to it, and how it is put together from components.
 
 mod effects;
+mod pictures;
 mod saved;
 mod state;
 mod view;
@@ -40,6 +41,8 @@ impl Reducible for AppState {
     }
 }
 
+/// What a record is, for browsers and mail.
+const SGF: &str = "application/x-go-sgf";
 /// The lock of the window that has the game.
 const LOCK: &str = "shoutan.game";
 
@@ -622,6 +625,8 @@ fn Sheets(props: &SheetsProps) -> Html {
                     on_review={act(Action::Step(StepTo::Node(state.shown())))}
                     on_open={act(Action::Open(Sheet::Open))}
                     on_save={save(game, &props.dispatch)} on_copy={copy(game, &props.dispatch)}
+                    on_share={files::can_share().then(|| share(game, &props.dispatch))}
+                    on_picture={act(Action::Open(Sheet::Picture))}
                     on_settings={act(Action::Open(Sheet::Settings))} />
             };
             (Some(Text::Menu), "", content)
@@ -721,6 +726,7 @@ fn Sheets(props: &SheetsProps) -> Html {
                 html! { <OpenRecord {on_file} {on_text} /> },
             )
         }
+        Some(Sheet::Picture) => (Some(Text::Picture), "", pictures::sheet(state, speech)),
         Some(Sheet::Resign(color)) => (
             Some(Text::ResignAsk(color)),
             "",
@@ -747,9 +753,18 @@ fn opened_by(dispatch: &UseReducerDispatcher<AppState>) -> Callback<Opened> {
 fn save(game: &Game, dispatch: &UseReducerDispatcher<AppState>) -> Callback<MouseEvent> {
     let (record, dispatch) = (game.record().clone(), dispatch.clone());
     Callback::from(move |_: MouseEvent| {
-        let date = files::today();
-        let name = file_name(&record, &date);
-        files::save(&name, "application/x-go-sgf", &sgf::write(&record));
+        let name = file_name(&record, &files::today(), "sgf");
+        files::save(&name, SGF, &sgf::write(&record));
+        dispatch.dispatch(Action::Close);
+    })
+}
+
+/// Hands the record of a game to another app as a file.
+fn share(game: &Game, dispatch: &UseReducerDispatcher<AppState>) -> Callback<MouseEvent> {
+    let (record, dispatch) = (game.record().clone(), dispatch.clone());
+    Callback::from(move |_: MouseEvent| {
+        let name = file_name(&record, &files::today(), "sgf");
+        files::share_file(&name, SGF, &sgf::write(&record));
         dispatch.dispatch(Action::Close);
     })
 }
@@ -763,8 +778,8 @@ fn copy(game: &Game, dispatch: &UseReducerDispatcher<AppState>) -> Callback<Mous
 }
 
 /// `2026-11-29 Black vs White.sgf`: the day of the game if the record has it, and no sign that a
-/// file's name may not have.
-fn file_name(record: &GameRecord, today: &str) -> String {
+/// file's name may not have. The ending says what is in it.
+fn file_name(record: &GameRecord, today: &str, ending: &str) -> String {
     let date = record.header("DT").filter(|date| !date.trim().is_empty());
     let name = |color: Color| match record.players.get(color).as_str() {
         "" => Lang::En.say(&Text::Side(color)),
@@ -784,7 +799,7 @@ fn file_name(record: &GameRecord, today: &str) -> String {
         }
     };
     let text: String = text.chars().map(fit).take(120).collect();
-    format!("{}.sgf", text.trim())
+    format!("{}.{ending}", text.trim())
 }
 
 fn nearly_empty(game: &Game) -> Option<Text> {

@@ -154,6 +154,8 @@ pub enum Sheet {
     OtherRules,
     /// Opening a record from elsewhere.
     Open,
+    /// The position as a picture, the game on paper.
+    Picture,
 }
 
 /// Something that happened and is told.
