@@ -193,12 +193,12 @@ impl Pen<'_> {
     fn coordinates(&mut self, notation: Notation) {
         let geometry = self.geometry;
         let size = geometry.size;
-        let off = geometry.margin_x.min(geometry.margin_y) - 0.36;
+        let off = geometry.margin_x.min(geometry.margin_y) - 0.30;
         let right = geometry.x(size.cols() - 1) + off;
         let bottom = geometry.y(size.rows() - 1) + off;
         let mut put = |x: f64, y: f64, name: &str| {
             let wide = name.chars().count() > 1 && !name.is_ascii();
-            self.text((x, y), if wide { 0.27 } else { 0.36 }, INK, false, name);
+            self.text((x, y), if wide { 0.28 } else { 0.40 }, INK, false, name);
         };
         for col in 0..size.cols() {
             let name = names(size, notation, col).0;
@@ -239,11 +239,11 @@ impl Pen<'_> {
     fn number(&mut self, point: Point, number: u32) {
         let number = number.to_string();
         let font = match number.len() {
-            1 => 0.60,
-            2 => 0.52,
-            3 => 0.42,
-            4 => 0.33,
-            _ => 0.26,
+            1 => 0.64,
+            2 => 0.58,
+            3 => 0.46,
+            4 => 0.36,
+            _ => 0.28,
         };
         self.text(self.geometry.at(point), font, self.on(point), true, &number);
     }

@@ -20,11 +20,13 @@ pub fn paper(
     coords: Option<Notation>,
 ) -> Html {
     let figures = figures(record, line, per);
+    let alone = figures.len() == 1;
     html! {
         <>
             { heading(record, speech) }
             { for figures.iter().zip(1..).map(|(figure, number)| {
-                printed(record, figure, number, speech, coords)
+                let class = classes!(alone.then_some("alone"));
+                printed(record, figure, class, number, speech, coords)
             }) }
             { comments(record, line, speech) }
         </>
@@ -74,6 +76,7 @@ fn heading(record: &GameRecord, speech: Speech) -> Html {
 fn printed(
     record: &GameRecord,
     figure: &Figure,
+    class: Classes,
     number: usize,
     speech: Speech,
     coords: Option<Notation>,
@@ -120,7 +123,7 @@ fn printed(
     // The picture is our own text, and what it has of the record is escaped.
     let picture = Html::from_html_unchecked(AttrValue::from(diagram(&view)));
     html! {
-        <figure style={format!("--columns: {}", view.columns().ceil())}>
+        <figure {class} style={format!("--columns: {}", view.columns().ceil())}>
             { picture }
             <figcaption>
                 <b>{ caption }</b>
