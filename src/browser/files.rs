@@ -178,8 +178,8 @@ fn navigator_can(name: &str) -> Option<(JsValue, js_sys::Function)> {
     Some((navigator, function))
 }
 
-/// What is handed to the browser for sharing a file. Chromium shares files of some endings only,
-/// plain text among them, and none of its own knowledge says which.
+/// What is handed to the browser for sharing a file. Chromium shares no file whose ending it does
+/// not know, and says so only afterwards: there it goes as plain text.
 fn shared(name: &str, mime: &str, text: &str) -> Option<JsValue> {
     let navigator: JsValue = web_sys::window()?.navigator().into();
     let (name, mime) = if offered(&navigator, "userAgentData").is_some() {

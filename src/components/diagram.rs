@@ -416,9 +416,12 @@ impl Pen<'_> {
 mod tests {
     use super::*;
 
+    /// An element: its name and its attributes.
+    type Element = (String, Vec<(String, String)>);
+
     /// The elements of an XML text, each with its attributes, and all that is written in it. Stops
     /// at whatever is not well formed.
-    fn parsed(text: &str) -> (Vec<(String, Vec<(String, String)>)>, String) {
+    fn parsed(text: &str) -> (Vec<Element>, String) {
         for c in text.chars() {
             let allowed = matches!(c, '\t' | '\n' | '\r' | '\u{20}'..='\u{d7ff}'
                 | '\u{e000}'..='\u{fffd}' | '\u{10000}'..);
@@ -507,7 +510,7 @@ mod tests {
         }
     }
 
-    fn count(elements: &[(String, Vec<(String, String)>)], name: &str) -> usize {
+    fn count(elements: &[Element], name: &str) -> usize {
         elements.iter().filter(|(other, _)| other == name).count()
     }
 

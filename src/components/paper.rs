@@ -11,7 +11,6 @@ use crate::i18n::{FigureNote, NotedAt, Text};
 
 /// A line of a game as it is printed: who played, and under what terms; the figures with what they
 /// cannot show; what is said about the moves. `per` moves go into a figure.
-#[must_use]
 pub fn paper(
     record: &GameRecord,
     line: &[NodeId],

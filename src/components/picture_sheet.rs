@@ -70,11 +70,8 @@ pub fn PictureSheet(props: &PictureSheetProps) -> Html {
                             NonZeroU32::MAX => Text::FigureWhole,
                             length => Text::FigureMoves(length.get()),
                         };
-                        let per = per.clone();
-                        let on_choice = {
-                            let per = per.clone();
-                            Callback::from(move |_: Event| per.set(length))
-                        };
+                        let chosen = per.clone();
+                        let on_choice = Callback::from(move |_: Event| chosen.set(length));
                         choice("moves-per-figure", speech.say(label), *per == length, on_choice)
                     }) }
                 </div>
