@@ -10,7 +10,7 @@ use shoutan::go::{
     BoardSize, Color, CountingRule, CycleKind, HandicapReturn, IllegalMove, Outcome,
     ParseKomiError, Placement, Point, Refusal, Repetition, RuleName, Suicide, Unit,
 };
-use shoutan::i18n::{Difference, Lang, PointMark, PointSight, Text};
+use shoutan::i18n::{Difference, FigureNote, Lang, NotedAt, PointMark, PointSight, Text};
 
 use Color::{Black, White};
 
@@ -91,6 +91,17 @@ fn sum(komi: i32, handicap: u8, margin: i32) -> Text {
         handicap,
         margin,
     }
+}
+
+/// Notes below a figure.
+fn noted() -> Vec<FigureNote> {
+    [
+        (57, NotedAt::Move(43)),
+        (60, NotedAt::Pass),
+        (63, NotedAt::Point("Q16".to_owned())),
+    ]
+    .map(|(number, at)| FigureNote { number, at })
+    .to_vec()
 }
 
 fn result(outcome: Outcome, unit: Unit) -> Text {
@@ -206,6 +217,15 @@ fn plain() -> Vec<Text> {
         Text::Edit,
         Text::Done,
         Text::NoComment,
+        Text::Picture,
+        Text::Share,
+        Text::SaveSvg,
+        Text::SavePng,
+        Text::PrintGame,
+        Text::MovesPerFigure,
+        Text::FigureWhole,
+        Text::PositionAfter(0),
+        Text::GameRecord,
         Text::StoreFailed,
         Text::StoreCorrupt,
         Text::StoreNewer,
@@ -637,6 +657,19 @@ fn samples() -> Vec<Sample> {
         sample(sum(15, 0, -3)).holds(&["3¾", "¾"]),
         sample(sum(8, 0, 0)).holds(&["2"]),
         sample(Text::BadName(60)).holds(&["60"]),
+        sample(Text::FigureMoves(50)).holds(&["50"]),
+        sample(Text::Figure {
+            number: 3,
+            moves: Some((101, 150)),
+        })
+        .holds(&["3", "101", "150"]),
+        sample(Text::Figure {
+            number: 4,
+            moves: None,
+        })
+        .holds(&["4"]),
+        sample(Text::FigureNotes(noted())).holds(&["57", "43", "60", "63", "Q16"]),
+        sample(Text::PositionAfter(34)).holds(&["34"]),
     ]);
     all
 }
@@ -722,7 +755,7 @@ fn no_english_is_left_over() {
             assert_ne!(said, Lang::En.say(&text), "{lang:?}");
             let mut rest = said.clone();
             for allowed in [
-                "Q16", "M18", "Hana", "Shift", "AGA", "Tromp", "Taylor", "SGF",
+                "Q16", "M18", "Hana", "Shift", "AGA", "Tromp", "Taylor", "SGF", "SVG", "PNG",
             ] {
                 rest = rest.replace(allowed, "");
             }
@@ -1318,5 +1351,53 @@ fn a_browser_is_answered_in_its_language() {
     }
     for lang in Lang::ALL {
         assert_eq!(Lang::from_tag(lang.tag()), Some(lang));
+    }
+}
+
+#[test]
+fn a_printed_game_is_captioned_as_records_are() {
+    let figure = Text::Figure {
+        number: 2,
+        moves: Some((51, 100)),
+    };
+    let last = Text::Figure {
+        number: 3,
+        moves: Some((101, 101)),
+    };
+    for (lang, caption, single, notes) in [
+        (
+            Lang::En,
+            "Figure 2 (51–100)",
+            "Figure 3 (101)",
+            "57 at 43, 60: pass, 63 at Q16",
+        ),
+        (
+            Lang::ZhHans,
+            "第2谱（51—100）",
+            "第3谱（101）",
+            "57＝43，60停一手，63＝Q16",
+        ),
+        (
+            Lang::ZhHant,
+            "第2譜（51—100）",
+            "第3譜（101）",
+            "57＝43，60虛手，63＝Q16",
+        ),
+        (
+            Lang::Ja,
+            "第2譜（51〜100）",
+            "第3譜（101）",
+            "57（43）、60パス、63（Q16）",
+        ),
+        (
+            Lang::Ko,
+            "제2보 (51–100)",
+            "제3보 (101)",
+            "57…43, 60 착수 포기, 63…Q16",
+        ),
+    ] {
+        assert_eq!(lang.say(&figure), caption);
+        assert_eq!(lang.say(&last), single);
+        assert_eq!(lang.say(&Text::FigureNotes(noted())), notes);
     }
 }

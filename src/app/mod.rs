@@ -2,6 +2,7 @@
 
 mod effects;
 mod library;
+mod pictures;
 mod saved;
 mod sheets;
 mod state;

@@ -7,7 +7,7 @@ use super::library::{self, Arrived};
 use super::state::{
     Action, AppState, Imported, LibraryNews, Opened, Shared, Sheet, Source, StepTo, terms_of,
 };
-use super::{Kept, refused};
+use super::{Kept, pictures, refused};
 use crate::browser::files::{self, Incoming};
 use crate::browser::page;
 use crate::browser::store::Store;
@@ -81,6 +81,8 @@ pub fn Sheets(props: &SheetsProps) -> Html {
                     on_review={act(Action::Step(StepTo::Node(state.shown())))}
                     on_open={act(Action::Open(Sheet::Open))}
                     on_save={save(game, &props.dispatch)} on_copy={copy(game, &props.dispatch)}
+                    on_share={files::can_share().then(|| share(game, &props.dispatch))}
+                    on_picture={act(Action::Open(Sheet::Picture))}
                     on_settings={act(Action::Open(Sheet::Settings))} />
             };
             (Some(Text::Menu), "", content)
@@ -211,6 +213,7 @@ pub fn Sheets(props: &SheetsProps) -> Html {
         }
         Some(Sheet::Referee) => (Some(Text::Referee), "wide", html! {}),
         Some(Sheet::Reading) => (Some(Text::HowRead), "", reading(props)),
+        Some(Sheet::Picture) => (Some(Text::Picture), "", pictures::sheet(state, speech)),
         Some(Sheet::Resign(color)) => (
             Some(Text::ResignAsk(color)),
             "",
@@ -427,11 +430,18 @@ fn save(game: &Game, dispatch: &UseReducerDispatcher<AppState>) -> Callback<Mous
 }
 
 fn save_record(record: &GameRecord) {
-    files::save(
-        &file_name(record, &files::today()),
-        SGF,
-        &sgf::write(record),
-    );
+    let name = file_name(record, &files::today(), "sgf");
+    files::save(&name, SGF, &sgf::write(record));
+}
+
+/// Hands the record of a game to another app as a file.
+fn share(game: &Game, dispatch: &UseReducerDispatcher<AppState>) -> Callback<MouseEvent> {
+    let (record, dispatch) = (game.record().clone(), dispatch.clone());
+    Callback::from(move |_: MouseEvent| {
+        let name = file_name(&record, &files::today(), "sgf");
+        files::share_file(&name, SGF, &sgf::write(&record));
+        dispatch.dispatch(Action::Close);
+    })
 }
 
 fn copy(game: &Game, dispatch: &UseReducerDispatcher<AppState>) -> Callback<MouseEvent> {
@@ -443,8 +453,8 @@ fn copy(game: &Game, dispatch: &UseReducerDispatcher<AppState>) -> Callback<Mous
 }
 
 /// `2026-11-29 Black vs White.sgf`: the day of the game if the record has it, and no sign that a
-/// file's name may not have.
-fn file_name(record: &GameRecord, today: &str) -> String {
+/// file's name may not have. The ending says what is in it.
+pub fn file_name(record: &GameRecord, today: &str, ending: &str) -> String {
     let date = record.header("DT").filter(|date| !date.trim().is_empty());
     let name = |color: Color| match record.players.get(color).as_str() {
         "" => Lang::En.say(&Text::Side(color)),
@@ -464,7 +474,7 @@ fn file_name(record: &GameRecord, today: &str) -> String {
         }
     };
     let text: String = text.chars().map(fit).take(120).collect();
-    format!("{}.sgf", text.trim())
+    format!("{}.{ending}", text.trim())
 }
 
 fn nearly_empty(game: &Game) -> Option<Text> {

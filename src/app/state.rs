@@ -236,6 +236,8 @@ pub enum Sheet {
     Referee,
     /// The page stood still for so many milliseconds: do they count?
     Gap(u64),
+    /// The position as a picture, the game on paper.
+    Picture,
 }
 
 /// Something that happened and is told.

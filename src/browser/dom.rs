@@ -216,3 +216,29 @@ pub fn centre_on(node: &NodeRef, x: f64, y: f64) {
 pub fn area_text(event: &Event) -> Option<String> {
     Some(target::<web_sys::HtmlTextAreaElement>(event)?.value())
 }
+
+/// The body of the page: for what stands beside the app.
+#[must_use]
+pub fn body() -> Option<web_sys::Element> {
+    Some(web_sys::window()?.document()?.body()?.into())
+}
+
+/// Prints the page after each render with a request that is new. `on_done` hears when the browser
+/// has what it needs; some browsers never say so.
+#[hook]
+pub fn use_print(request: Option<u32>, on_done: Callback<()>) {
+    use_effect_with(request, move |&request| {
+        let printing = request.and_then(|_| web_sys::window()).map(|window| {
+            let done = gloo_events::EventListener::new(&window, "afterprint", move |_| {
+                on_done.emit(());
+            });
+            // Printing stops the page: what is being rendered is done first.
+            let begin = Timeout::new(0, move || {
+                // Fails only where the page may not print.
+                let _ = window.print();
+            });
+            (done, begin)
+        });
+        move || drop(printing)
+    });
+}

@@ -1,12 +1,14 @@
 //! Files and texts that come into the page and go out of it.
 
 use gloo_events::{EventListener, EventListenerOptions};
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
 
 use super::dom::target;
 use super::keys;
+use super::page::offered;
 
 /// What comes in from elsewhere.
 #[derive(Clone, Debug, PartialEq)]
@@ -115,14 +117,22 @@ pub fn save(name: &str, mime: &str, text: &str) {
 }
 
 fn try_save(name: &str, mime: &str, text: &str) -> Result<(), JsValue> {
-    let document = web_sys::window()
-        .and_then(|window| window.document())
-        .ok_or(JsValue::NULL)?;
     let parts = js_sys::Array::of1(&JsValue::from_str(text));
     let kind = web_sys::BlobPropertyBag::new();
     kind.set_type(mime);
     let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &kind)?;
-    let url = web_sys::Url::create_object_url_with_blob(&blob)?;
+    save_blob(name, &blob)
+}
+
+fn document() -> Result<web_sys::Document, JsValue> {
+    web_sys::window()
+        .and_then(|window| window.document())
+        .ok_or(JsValue::NULL)
+}
+
+fn save_blob(name: &str, blob: &web_sys::Blob) -> Result<(), JsValue> {
+    let document = document()?;
+    let url = web_sys::Url::create_object_url_with_blob(blob)?;
     let link: web_sys::HtmlElement = document.create_element("a")?.unchecked_into();
     link.set_attribute("href", &url)?;
     link.set_attribute("download", name)?;
@@ -133,6 +143,106 @@ fn try_save(name: &str, mime: &str, text: &str) -> Result<(), JsValue> {
     })
     .forget();
     Ok(())
+}
+
+/// Saves an SVG text as a PNG file so many pixels wide, as high as its own proportions say.
+/// Nothing is saved where the browser cannot draw it.
+pub fn save_png(name: &str, svg: &str, width: u32) {
+    let _ = try_save_png(name.to_owned(), svg, width);
+}
+
+fn try_save_png(name: String, svg: &str, width: u32) -> Result<(), JsValue> {
+    let image = web_sys::HtmlImageElement::new()?;
+    let drawn = image.clone();
+    EventListener::once(&image, "load", move |_| {
+        let _ = draw_png(name, &drawn, width);
+    })
+    .forget();
+    // Some browsers will not give out again what they drew from a blob.
+    let text = js_sys::encode_uri_component(svg);
+    image.set_src(&format!("data:image/svg+xml;charset=utf-8,{text}"));
+    Ok(())
+}
+
+fn draw_png(name: String, image: &web_sys::HtmlImageElement, width: u32) -> Result<(), JsValue> {
+    let canvas: web_sys::HtmlCanvasElement = document()?.create_element("canvas")?.unchecked_into();
+    let own_width = f64::from(image.natural_width()).max(1.0);
+    let height = f64::from(width) * f64::from(image.natural_height()) / own_width;
+    canvas.set_width(width);
+    canvas.set_height(height.round().max(1.0) as u32);
+    let pen: web_sys::CanvasRenderingContext2d = canvas
+        .get_context("2d")?
+        .ok_or(JsValue::NULL)?
+        .unchecked_into();
+    let (width, height) = (f64::from(canvas.width()), f64::from(canvas.height()));
+    pen.draw_image_with_html_image_element_and_dw_and_dh(image, 0.0, 0.0, width, height)?;
+    let done = Closure::once_into_js(move |blob: Option<web_sys::Blob>| {
+        if let Some(blob) = blob {
+            let _ = save_blob(&name, &blob);
+        }
+    });
+    canvas.to_blob(done.unchecked_ref())
+}
+
+/// A function that the browser's navigator may have.
+fn navigator_can(name: &str) -> Option<(JsValue, js_sys::Function)> {
+    let navigator: JsValue = web_sys::window()?.navigator().into();
+    let function = offered(&navigator, name)?.dyn_into().ok()?;
+    Some((navigator, function))
+}
+
+/// What is handed to the browser for sharing a file. Chromium shares no file whose ending it does
+/// not know, and says so only afterwards: there it goes as plain text.
+fn shared(name: &str, mime: &str, text: &str) -> Option<JsValue> {
+    let navigator: JsValue = web_sys::window()?.navigator().into();
+    let (name, mime) = if offered(&navigator, "userAgentData").is_some() {
+        (format!("{name}.txt"), "text/plain")
+    } else {
+        (name.to_owned(), mime)
+    };
+    let kind = web_sys::FilePropertyBag::new();
+    kind.set_type(mime);
+    let parts = js_sys::Array::of1(&JsValue::from_str(text));
+    let file = web_sys::File::new_with_str_sequence_and_options(&parts, &name, &kind).ok()?;
+    let data = js_sys::Object::new();
+    let files = js_sys::Array::of1(&file);
+    js_sys::Reflect::set(&data, &"files".into(), &files).ok()?;
+    Some(data.into())
+}
+
+/// Whether this device offers to hand a file to other apps.
+#[must_use]
+pub fn can_share() -> bool {
+    let answer = || {
+        let (navigator, can) = navigator_can("canShare")?;
+        navigator_can("share")?;
+        let data = shared("game.sgf", "application/x-go-sgf", ";")?;
+        can.call1(&navigator, &data).ok()?.as_bool()
+    };
+    answer().unwrap_or(false)
+}
+
+/// Hands a text as a file to another app, which the player chooses. To choose none is no fault;
+/// where the browser will not share it, the file is saved.
+pub fn share_file(name: &str, mime: &str, text: &str) {
+    let begin = || {
+        let (navigator, share) = navigator_can("share")?;
+        let data = shared(name, mime, text)?;
+        let under_way = share.call1(&navigator, &data).ok()?;
+        under_way.dyn_into::<js_sys::Promise>().ok()
+    };
+    let Some(under_way) = begin() else {
+        return save(name, mime, text);
+    };
+    let (name, mime, text) = (name.to_owned(), mime.to_owned(), text.to_owned());
+    spawn_local(async move {
+        if let Err(why) = JsFuture::from(under_way).await {
+            let name_of = |why: &web_sys::DomException| why.name();
+            if why.dyn_ref().map(name_of).as_deref() != Some("AbortError") {
+                save(&name, &mime, &text);
+            }
+        }
+    });
 }
 
 /// Puts a text on the clipboard.

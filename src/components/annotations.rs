@@ -90,7 +90,7 @@ pub fn Annotations(props: &AnnotationsProps) -> Html {
 }
 
 /// As much of a label as a point holds.
-fn first_of(text: &str) -> String {
+pub(super) fn first_of(text: &str) -> String {
     if text.chars().count() <= LONGEST {
         return text.to_owned();
     }

@@ -69,7 +69,7 @@ pub fn Grid(props: &GridProps) -> Html {
 }
 
 /// Names of a column and of a row on a board.
-fn names(size: BoardSize, notation: Notation, index: u8) -> (String, String) {
+pub(super) fn names(size: BoardSize, notation: Notation, index: u8) -> (String, String) {
     let number = (index + 1).to_string();
     match notation {
         Notation::Western => (

@@ -43,6 +43,10 @@ pub struct MenuProps {
     pub on_save: Callback<MouseEvent>,
     /// Copies the record.
     pub on_copy: Callback<MouseEvent>,
+    /// Hands the record to another app, where the device offers it.
+    pub on_share: Option<Callback<MouseEvent>>,
+    /// The position as a picture, the game on paper.
+    pub on_picture: Callback<MouseEvent>,
     /// The games that are kept.
     pub on_games: Callback<MouseEvent>,
     /// What the record says about the game as a whole.
@@ -94,6 +98,10 @@ pub fn Menu(props: &MenuProps) -> Html {
             }
             { item(Text::SaveRecord, &props.on_save, true) }
             { item(Text::CopyRecord, &props.on_copy, true) }
+            if let Some(on_share) = &props.on_share {
+                { item(Text::Share, on_share, true) }
+            }
+            { item(Text::Picture, &props.on_picture, true) }
             { item(Text::AgreeResult, &props.on_agree, props.can_agree) }
             { item(Text::Settings, &props.on_settings, true) }
         </div>

@@ -11,6 +11,7 @@ mod clock_calls;
 mod color;
 mod conduct;
 pub mod encoding;
+mod figures;
 mod game;
 mod game_clock;
 mod notes;
@@ -32,6 +33,7 @@ pub use clock::{Clock, NotAdmitted, PressError, RereadError};
 pub use clock_calls::{Announcement, Call};
 pub use color::{ByColor, Color};
 pub use conduct::{Act, Conduct, Deed, Sealed, Timing, WARNINGS_TO_LOSE};
+pub use figures::{Figure, Note, Numbered, Place, figures};
 pub use game::{
     Counting, Game, MAX_NAME, Marked, NewGame, Phase, Reach, Refusal, RestoreError, Ruling,
     SavedGame, SekiMarked, most_free_handicap,

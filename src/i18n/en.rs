@@ -1,6 +1,8 @@
 //! English.
 
-use super::{Difference, PointMark, Text, TimeField, decimal_halves, halves, quarters};
+use super::{
+    Difference, FigureNote, NotedAt, PointMark, Text, TimeField, decimal_halves, halves, quarters,
+};
 use crate::go::sgf::RepairKind;
 use crate::go::{
     BadTimeControl, Call, Color, CountingRule, CycleKind, Deed, HandicapReturn, IllegalMove,
@@ -610,6 +612,32 @@ pub fn say(text: &Text) -> String {
         Text::Edit => "Edit".into(),
         Text::Done => "Done".into(),
         Text::NoComment => "No comment yet".into(),
+
+        // Picture and print
+        Text::Picture => "Picture and print".into(),
+        Text::Share => "Share".into(),
+        Text::SaveSvg => "Save as SVG".into(),
+        Text::SavePng => "Save as PNG".into(),
+        Text::PrintGame => "Print the game".into(),
+        Text::MovesPerFigure => "Moves in a figure".into(),
+        Text::FigureMoves(n) => format!("{n} moves"),
+        Text::FigureWhole => "All in one".into(),
+        Text::Figure { number, moves } => match moves {
+            None => format!("Figure {number}"),
+            Some((first, last)) if first == last => format!("Figure {number} ({first})"),
+            Some((first, last)) => format!("Figure {number} ({first}–{last})"),
+        },
+        Text::FigureNotes(notes) => {
+            let note = |FigureNote { number, at }: &FigureNote| match at {
+                NotedAt::Move(first) => format!("{number} at {first}"),
+                NotedAt::Point(point) => format!("{number} at {point}"),
+                NotedAt::Pass => format!("{number}: pass"),
+            };
+            notes.iter().map(note).collect::<Vec<_>>().join(", ")
+        }
+        Text::PositionAfter(0) => "Starting position".into(),
+        Text::PositionAfter(n) => format!("Position after move {n}"),
+        Text::GameRecord => "Game record".into(),
 
         // Games that are kept, and what is said about a game as a whole
         Text::Games => "Games".into(),

@@ -1,6 +1,6 @@
 //! 日本語.
 
-use super::{Difference, PointMark, Text, TimeField, halves, quarters};
+use super::{Difference, FigureNote, NotedAt, PointMark, Text, TimeField, halves, quarters};
 use crate::go::sgf::RepairKind;
 use crate::go::{
     BadTimeControl, Call, Color, CountingRule, CycleKind, Deed, HandicapReturn, IllegalMove,
@@ -570,6 +570,32 @@ pub fn say(text: &Text) -> String {
         Text::Edit => "編集".into(),
         Text::Done => "完了".into(),
         Text::NoComment => "コメントなし".into(),
+
+        // Picture and print
+        Text::Picture => "図と印刷".into(),
+        Text::Share => "共有".into(),
+        Text::SaveSvg => "SVGで保存".into(),
+        Text::SavePng => "PNGで保存".into(),
+        Text::PrintGame => "棋譜を印刷".into(),
+        Text::MovesPerFigure => "1譜の手数".into(),
+        Text::FigureMoves(n) => format!("{n}手"),
+        Text::FigureWhole => "総譜".into(),
+        Text::Figure { number, moves } => match moves {
+            None => format!("第{number}譜"),
+            Some((first, last)) if first == last => format!("第{number}譜（{first}）"),
+            Some((first, last)) => format!("第{number}譜（{first}〜{last}）"),
+        },
+        Text::FigureNotes(notes) => {
+            let note = |FigureNote { number, at }: &FigureNote| match at {
+                NotedAt::Move(first) => format!("{number}（{first}）"),
+                NotedAt::Point(point) => format!("{number}（{point}）"),
+                NotedAt::Pass => format!("{number}パス"),
+            };
+            notes.iter().map(note).collect::<Vec<_>>().join("、")
+        }
+        Text::PositionAfter(0) => "開始局面".into(),
+        Text::PositionAfter(n) => format!("{n}手まで"),
+        Text::GameRecord => "棋譜".into(),
 
         // Games that are kept, and what is said about a game as a whole
         Text::Games => "対局一覧".into(),

@@ -3,7 +3,7 @@
 //! Particles follow words whose last sound is known (흑, 백, 점, 자), never a name or a point; 에,
 //! which never changes, may follow a point.
 
-use super::{Difference, PointMark, Text, TimeField, halves, quarters};
+use super::{Difference, FigureNote, NotedAt, PointMark, Text, TimeField, halves, quarters};
 use crate::go::sgf::RepairKind;
 use crate::go::{
     BadTimeControl, Call, Color, CountingRule, CycleKind, Deed, HandicapReturn, IllegalMove,
@@ -601,6 +601,32 @@ pub fn say(text: &Text) -> String {
         Text::Edit => "편집".into(),
         Text::Done => "완료".into(),
         Text::NoComment => "해설 없음".into(),
+
+        // Picture and print
+        Text::Picture => "그림과 인쇄".into(),
+        Text::Share => "공유".into(),
+        Text::SaveSvg => "SVG로 저장".into(),
+        Text::SavePng => "PNG로 저장".into(),
+        Text::PrintGame => "기보 인쇄".into(),
+        Text::MovesPerFigure => "한 보에 싣는 수".into(),
+        Text::FigureMoves(n) => format!("{n}수"),
+        Text::FigureWhole => "총보".into(),
+        Text::Figure { number, moves } => match moves {
+            None => format!("제{number}보"),
+            Some((first, last)) if first == last => format!("제{number}보 ({first})"),
+            Some((first, last)) => format!("제{number}보 ({first}–{last})"),
+        },
+        Text::FigureNotes(notes) => {
+            let note = |FigureNote { number, at }: &FigureNote| match at {
+                NotedAt::Move(first) => format!("{number}…{first}"),
+                NotedAt::Point(point) => format!("{number}…{point}"),
+                NotedAt::Pass => format!("{number} 착수 포기"),
+            };
+            notes.iter().map(note).collect::<Vec<_>>().join(", ")
+        }
+        Text::PositionAfter(0) => "시작 국면".into(),
+        Text::PositionAfter(n) => format!("{n}수까지"),
+        Text::GameRecord => "기보".into(),
 
         // Games that are kept, and what is said about a game as a whole
         Text::Games => "대국 목록".into(),

@@ -745,6 +745,37 @@ pub enum Text {
     /// Where nothing is said about a move.
     NoComment,
 
+    // Picture and print
+    /// Menu and heading: the position as a picture, the game on paper.
+    Picture,
+    /// Hands the record to another app.
+    Share,
+    /// Saves the picture as lines that scale.
+    SaveSvg,
+    /// Saves the picture as pixels.
+    SavePng,
+    /// Prints the game in figures.
+    PrintGame,
+    /// Label: how many moves go into a figure.
+    MovesPerFigure,
+    /// Choice: so many.
+    FigureMoves(u32),
+    /// Choice: the whole game in one figure (総譜).
+    FigureWhole,
+    /// Below a figure of a printed game: which it is.
+    Figure {
+        /// Its number, from 1.
+        number: usize,
+        /// The first and the last move in it; `None` where nothing was played.
+        moves: Option<(u32, u32)>,
+    },
+    /// Below that: the moves that it cannot show. At least one.
+    FigureNotes(Vec<FigureNote>),
+    /// What a picture shows: the position after a move (0: the start).
+    PositionAfter(u32),
+    /// Heading of a printed game that has no name of its own.
+    GameRecord,
+
     // Games that are kept, and what is said about a game as a whole
     /// Title of the list of games that are kept, and the button that opens it.
     Games,
@@ -1034,6 +1065,26 @@ pub enum Text {
     HideOnPause,
     /// Points beside the board.
     Granted,
+}
+
+/// A move that a figure cannot show.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FigureNote {
+    /// Its number.
+    pub number: u32,
+    /// Where it was played.
+    pub at: NotedAt,
+}
+
+/// Where a move was played that a figure cannot show.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotedAt {
+    /// On the point that carries this number.
+    Move(u32),
+    /// On the point of this name.
+    Point(String),
+    /// Nowhere: a pass.
+    Pass,
 }
 
 /// A number of half-points with a real fraction: 369 is `184½`, −3 is `−1½`.

@@ -1,6 +1,6 @@
 //! 简体中文.
 
-use super::{Difference, PointMark, Text, TimeField, halves, quarters};
+use super::{Difference, FigureNote, NotedAt, PointMark, Text, TimeField, halves, quarters};
 use crate::go::sgf::RepairKind;
 use crate::go::{
     BadTimeControl, Call, Color, CountingRule, CycleKind, Deed, HandicapReturn, IllegalMove,
@@ -551,6 +551,32 @@ pub fn say(text: &Text) -> String {
         Text::Edit => "编辑".into(),
         Text::Done => "完成".into(),
         Text::NoComment => "暂无讲解".into(),
+
+        // Picture and print
+        Text::Picture => "图片与打印".into(),
+        Text::Share => "分享".into(),
+        Text::SaveSvg => "保存为SVG".into(),
+        Text::SavePng => "保存为PNG".into(),
+        Text::PrintGame => "打印棋谱".into(),
+        Text::MovesPerFigure => "每谱手数".into(),
+        Text::FigureMoves(n) => format!("{n}手"),
+        Text::FigureWhole => "总谱".into(),
+        Text::Figure { number, moves } => match moves {
+            None => format!("第{number}谱"),
+            Some((first, last)) if first == last => format!("第{number}谱（{first}）"),
+            Some((first, last)) => format!("第{number}谱（{first}—{last}）"),
+        },
+        Text::FigureNotes(notes) => {
+            let note = |FigureNote { number, at }: &FigureNote| match at {
+                NotedAt::Move(first) => format!("{number}＝{first}"),
+                NotedAt::Point(point) => format!("{number}＝{point}"),
+                NotedAt::Pass => format!("{number}停一手"),
+            };
+            notes.iter().map(note).collect::<Vec<_>>().join("，")
+        }
+        Text::PositionAfter(0) => "起始局面".into(),
+        Text::PositionAfter(n) => format!("第{n}手后的局面"),
+        Text::GameRecord => "棋谱".into(),
 
         // Games that are kept, and what is said about a game as a whole
         Text::Games => "棋局".into(),

@@ -1,6 +1,6 @@
 //! 繁體中文.
 
-use super::{Difference, PointMark, Text, TimeField, halves, quarters};
+use super::{Difference, FigureNote, NotedAt, PointMark, Text, TimeField, halves, quarters};
 use crate::go::sgf::RepairKind;
 use crate::go::{
     BadTimeControl, Call, Color, CountingRule, CycleKind, Deed, HandicapReturn, IllegalMove,
@@ -550,6 +550,32 @@ pub fn say(text: &Text) -> String {
         Text::Edit => "編輯".into(),
         Text::Done => "完成".into(),
         Text::NoComment => "暫無講解".into(),
+
+        // Picture and print
+        Text::Picture => "圖片與列印".into(),
+        Text::Share => "分享".into(),
+        Text::SaveSvg => "儲存為SVG".into(),
+        Text::SavePng => "儲存為PNG".into(),
+        Text::PrintGame => "列印棋譜".into(),
+        Text::MovesPerFigure => "每譜手數".into(),
+        Text::FigureMoves(n) => format!("{n}手"),
+        Text::FigureWhole => "總譜".into(),
+        Text::Figure { number, moves } => match moves {
+            None => format!("第{number}譜"),
+            Some((first, last)) if first == last => format!("第{number}譜（{first}）"),
+            Some((first, last)) => format!("第{number}譜（{first}—{last}）"),
+        },
+        Text::FigureNotes(notes) => {
+            let note = |FigureNote { number, at }: &FigureNote| match at {
+                NotedAt::Move(first) => format!("{number}＝{first}"),
+                NotedAt::Point(point) => format!("{number}＝{point}"),
+                NotedAt::Pass => format!("{number}虛手"),
+            };
+            notes.iter().map(note).collect::<Vec<_>>().join("，")
+        }
+        Text::PositionAfter(0) => "起始局面".into(),
+        Text::PositionAfter(n) => format!("第{n}手後的局面"),
+        Text::GameRecord => "棋譜".into(),
 
         // Games that are kept, and what is said about a game as a whole
         Text::Games => "棋局".into(),

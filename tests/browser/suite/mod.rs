@@ -10,6 +10,7 @@ mod languages;
 mod new_game;
 mod offline;
 mod page;
+mod pictures;
 mod pointer;
 mod records;
 mod refusals;
@@ -57,6 +58,7 @@ pub fn run() -> ExitCode {
         rule_sets::TESTS,
         kept::TESTS,
         records::TESTS,
+        pictures::TESTS,
         offline::TESTS,
         games::TESTS,
         // It looks back on all the others.
