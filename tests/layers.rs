@@ -51,7 +51,7 @@ const PARTS: &[Part] = &[
     },
     Part {
         path: "components",
-        parts: &["go", "i18n", "browser::dom"],
+        parts: &["go", "i18n", "browser::dom", "browser::time"],
         packages: &["yew"],
     },
     // What the page knows and how an action changes it: a value, with no input or output.

@@ -1,6 +1,7 @@
 use super::library;
 use super::state::{AppState, Seat};
 use crate::browser::store::Write;
+use crate::go::{Color, Outcome, Phase};
 
 /// Something to be done outside the state after it changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,6 +10,8 @@ pub enum Effect {
     Keep(Vec<Write>),
     /// There is more than one game to lose: the browser is asked to keep them.
     AskToKeep,
+    /// A side's time is over: that is called.
+    TimeOut(Color),
     /// The look and the language of the page follow the settings.
     Dress,
     /// What had the focus may be gone with the phase of the game: it goes to what comes next.
@@ -51,6 +54,16 @@ pub fn effects(
     }
     if changed(|a, b| a.settings == b.settings) {
         effects.push(Effect::Dress);
+    }
+    let flag = |state: &AppState| match state.game.record().outcome {
+        Some(Outcome::Time { winner }) if *state.game.phase() == Phase::Finished => {
+            Some(winner.other())
+        }
+        _ => None,
+    };
+    let same_game = before.is_some_and(|before| before.id == after.id && flag(before).is_none());
+    if let Some(loser) = flag(after).filter(|_| same_game) {
+        effects.push(Effect::TimeOut(loser));
     }
     let phase = |state: &AppState| std::mem::discriminant(state.game.phase());
     // In a review keys step through the record, wherever the focus is.

@@ -4,7 +4,7 @@ use super::saved::{self, KeptGame, Unread};
 use super::state::{Action, AppState, Imported, LibraryNews, Opened, Source, Trouble};
 use crate::browser::files::{self, PickedFile};
 use crate::browser::store::{Shelf, Store, StoreError, Write};
-use crate::browser::{page, storage};
+use crate::browser::{page, storage, time};
 use crate::components::{Entry, GameId};
 use crate::go::{Game, encoding, sgf};
 
@@ -49,7 +49,15 @@ pub async fn load(store: Option<&Store>) -> (AppState, bool) {
     };
     let text = store.read(Shelf::Games, &id.key()).await;
     match text.unwrap_or_default().as_deref().map(saved::read_game) {
-        Some(Ok(kept)) => {
+        Some(Ok(mut kept)) => {
+            let clock = store.read(Shelf::Page, saved::CLOCK).await;
+            let clock = clock.unwrap_or_default();
+            let clock = clock.as_deref().and_then(saved::read_clock);
+            // Of this turn, and no other.
+            let clock = clock.filter(|clock| clock.id == id && clock.at == kept.game.cursor());
+            if let Some(clock) = clock {
+                kept.game.set_clock(clock.clock);
+            }
             state.put_kept(id, kept);
             (state, true)
         }
@@ -170,6 +178,24 @@ pub fn state_writes(state: &AppState, now: u64) -> Vec<Write> {
         text: Some(saved::write_settings(&state.settings)),
     });
     writes
+}
+
+/// What is left on the clocks in the middle of a turn; `None` where none runs. It is small, and
+/// kept more often than the game.
+#[must_use]
+pub fn clock_write(state: &AppState) -> Option<Write> {
+    let clock = state.game.clock()?;
+    clock.running()?;
+    let kept = saved::KeptClock {
+        id: state.id,
+        at: state.game.cursor(),
+        clock: clock.at_rest(time::monotonic()),
+    };
+    Some(Write {
+        shelf: Shelf::Page,
+        key: saved::CLOCK.to_owned(),
+        text: Some(saved::write_clock(&kept)),
+    })
 }
 
 /// A game and what the list shows of it.

@@ -1,46 +1,43 @@
 //! The page: its state, what happens to it, and how it is put together from components.
 
+mod calls;
+mod dispatch;
 mod effects;
 mod library;
 mod pictures;
 mod saved;
 mod sheets;
 mod state;
+mod table;
 mod view;
 
+use std::cell::Cell;
 use std::rc::Rc;
 
 use yew::prelude::*;
 
+use crate::browser::awake::Awake;
 use crate::browser::files;
 use crate::browser::keys::{self, Key};
 use crate::browser::locks::{self, Held, Lock};
 use crate::browser::store::{Store, StoreError, Write};
-use crate::browser::{dom, page, worker};
+use crate::browser::{audio, dom, page, screen, speech, time, visible, worker};
 use crate::components::{
-    Accepts, Actions, Answer, Board, BoardDefs, Choices, CommentBox, CountPanel, Dialog, EditTools,
-    MarkMode, MoveList, Pick, PlayerCard, Settings, Speech, Status, Steps, TensBar, Theme, Told,
-    TreeLayout, TreeView, dots, stone, terms,
+    Accepts, Actions, Answer, Board, BoardDefs, Choices, ClockFace, CommentBox, CountPanel, Dialog,
+    EditTools, MarkMode, MoveList, Pick, PlayerCard, Settings, Speech, Status, Steps, TensBar,
+    Theme, Told, TreeLayout, TreeView, dots, stone, terms,
 };
-use crate::go::{Color, CountingRule, Phase};
+use crate::go::{Call, Color, CountingRule, Phase};
 use crate::i18n::{Lang, Text};
+use dispatch::Dispatch;
 use sheets::Sheets;
 
 pub use effects::{Effect, effects};
 pub use saved::{KeptGame, read_game, write_game};
 pub use state::{Action, AppState, Marking, News, Review, Seat, Shared, Sheet, StepTo, Trouble};
 
-impl Reducible for AppState {
-    type Action = Action;
-
-    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
-        match self.apply(action) {
-            Some(next) => Rc::new(next),
-            None => self,
-        }
-    }
-}
-
+/// After so many seconds of a turn what is left on the clocks is kept again.
+const KEPT_EVERY: u32 = 5;
 /// The lock of the window that has the game.
 const LOCK: &str = "shoutan.game";
 
@@ -94,7 +91,7 @@ fn language(settings: &Settings) -> Lang {
 fn keep(
     store: Option<&Store>,
     writes: Vec<Write>,
-    dispatch: &UseReducerDispatcher<AppState>,
+    dispatch: &Dispatch,
     failed: impl FnOnce() + 'static,
 ) {
     let Some(store) = store else {
@@ -151,7 +148,7 @@ pub fn App(props: &AppProps) -> Html {
     };
     let lang = *use_memo(state.settings, language);
     {
-        let (dispatcher, lock) = (state.dispatcher(), lock.clone());
+        let (dispatcher, lock) = (Dispatch::to(&state), lock.clone());
         let (store, kept) = (props.store.0.clone(), kept.clone());
         use_effect_with((), move |()| {
             let updates = dispatcher.clone();
@@ -185,7 +182,7 @@ pub fn App(props: &AppProps) -> Html {
         });
     }
     {
-        let (now, dispatcher) = ((*state).clone(), state.dispatcher());
+        let (now, dispatcher) = ((*state).clone(), Dispatch::to(&state));
         let store = props.store.0.clone();
         use_effect_with((now, lang), move |(now, lang)| {
             let today = files::today();
@@ -205,6 +202,12 @@ pub fn App(props: &AppProps) -> Html {
                         });
                     }
                     Effect::AskToKeep => page::ask_to_keep(),
+                    Effect::TimeOut(color) => {
+                        let (settings, down) = (now.settings, now.settings.count_down);
+                        let call = Call::TimeOut;
+                        let text = lang.say(&Text::Call { color, call, down });
+                        calls::sound(&text, call, &settings, *lang);
+                    }
                     Effect::Dress => dress(&now.settings, *lang),
                     Effect::Refocus => dom::rescue_focus(&[
                         ".accepts .main",
@@ -219,7 +222,73 @@ pub fn App(props: &AppProps) -> Html {
         lang,
         notation: state.notation(),
     };
-    let dispatcher = state.dispatcher();
+    let dispatcher = Dispatch::to(&state);
+    let clock = state.game.clock().copied();
+    let called = calls::use_calls(clock, state.settings, lang, &dispatcher);
+    let running = clock.is_some_and(|clock| clock.running().is_some());
+    let keep_clock = {
+        let (store, state) = (props.store.0.clone(), (*state).clone());
+        Callback::from(move |()| {
+            if let (Some(store), Some(write)) = (&store, library::clock_write(&state)) {
+                let written = store.write(vec![write]);
+                wasm_bindgen_futures::spawn_local(async move {
+                    // The game itself is kept; only some seconds would be given back.
+                    let _ = written.await;
+                });
+            }
+        })
+    };
+    {
+        let (dispatcher, keep_clock) = (dispatcher.clone(), keep_clock.clone());
+        use_effect_with((running, state.game.clone()), move |&(running, _)| {
+            let beats = Cell::new(0_u32);
+            let beat = move || {
+                dispatcher.beat();
+                beats.set(beats.get().wrapping_add(1));
+                if beats.get() % KEPT_EVERY == 0 {
+                    keep_clock.emit(());
+                }
+            };
+            let every = running.then(|| time::every(1_000, beat));
+            move || drop(every)
+        });
+    }
+    {
+        let dispatcher = dispatcher.clone();
+        visible::use_visible(Callback::from(move |seen: bool| {
+            if running {
+                dispatcher.beat();
+                if !seen {
+                    keep_clock.emit(());
+                }
+            }
+        }));
+    }
+    let tabletop = state.settings.tabletop && state.review.is_none();
+    {
+        let playing = *state.game.phase() == Phase::Playing && !state.paused;
+        use_effect_with(playing && (running || tabletop), |&wanted| {
+            let awake = wanted.then(Awake::keep);
+            move || drop(awake)
+        });
+    }
+    {
+        // A board that lies on the table does not turn round with the tablet.
+        use_effect_with(tabletop, |&tabletop| {
+            if tabletop {
+                screen::lock_orientation(Some(screen::held()));
+            }
+            move || {
+                if tabletop {
+                    screen::unlock_orientation();
+                }
+            }
+        });
+    }
+    keys::use_gesture(Callback::from(|()| {
+        audio::unlock();
+        speech::unlock();
+    }));
     let act = |action: Action| {
         let dispatcher = dispatcher.clone();
         Callback::from(move |_: MouseEvent| dispatcher.dispatch(action.clone()))
@@ -309,11 +378,37 @@ pub fn App(props: &AppProps) -> Html {
         Some((_, prisoners)) => *prisoners.get(color),
         None => game.held(color),
     };
+    let on_clock = {
+        let (dispatcher, game) = (dispatcher.clone(), game.clone());
+        Callback::from(move |color: Color| {
+            let running = game.clock().and_then(|clock| clock.running());
+            let action = match running {
+                _ if game.unpressed() == Some(color) => Action::PressClock,
+                Some(turn) if turn == color => Action::PauseClock,
+                None => Action::StartClock,
+                Some(_) => return,
+            };
+            dispatcher.dispatch(action);
+        })
+    };
+    let clock_face = |color: Color| {
+        clock.map(|clock| {
+            let call = called.as_ref().filter(|(called, _)| *called == color);
+            html! {
+                <ClockFace {clock} {color} on_tap={on_clock.clone()}
+                    stands={game.clock_waits() || clock.paused().is_some()}
+                    to_press={game.unpressed() == Some(color)}
+                    live={*game.phase() == Phase::Playing && state.review.is_none() && game.sealed().is_none()}
+                    call={call.map(|(_, text)| AttrValue::from(text.clone()))} />
+            }
+        })
+    };
+    let first = first_of_all(&state, &speech, &act);
     let card = |color: Color| {
         html! {
             <PlayerCard {color} name={record.players.get(color).clone()}
                 to_move={to_move == Some(color)}
-                captured={held(color)} />
+                captured={held(color)} clock={clock_face(color)} />
         }
     };
     let on_accept = {
@@ -369,10 +464,20 @@ pub fn App(props: &AppProps) -> Html {
         <ContextProvider<Speech> context={speech}>
             <BoardDefs />
             <main ref={room} aria-busy={(state.seat != Seat::Here).then_some("true")} class={classes!("room", review.is_some().then_some("review"),
-                (review.is_none() && counting.is_some()).then_some("counting"),
-                (review.is_none() && finished && score.is_some()).then_some("counted"))}>
+                tabletop.then_some("table"),
+                (state.paused && state.settings.hide_on_pause && review.is_none()).then_some("hidden-board"),
+                (review.is_none() && !tabletop && counting.is_some()).then_some("counting"),
+                (review.is_none() && !tabletop && finished && score.is_some()).then_some("counted"))}>
                 <Board view={view::board_view(&state, &drawn, reviewed.as_ref().as_ref().map(|(view, _)| view))}
                     stepping={review.is_some()} coords={state.coords()} {on_pick} />
+                if tabletop {
+                    { for Color::BOTH.map(|color| {
+                        table::seat(&state, color, &speech, &dispatcher, clock_face(color))
+                    }) }
+                    <p class="unseen" role="status" aria-live="polite">
+                        <span key={told.count}>{ speech.say(told.text.clone()) }</span>
+                    </p>
+                } else {
                 <aside class="panel" aria-label={speech.say(Text::GamePanel)}>
                     <header class="panel-head">
                         if review.is_some() {
@@ -448,7 +553,7 @@ pub fn App(props: &AppProps) -> Html {
                             halved={record.rules.counting == CountingRule::AreaHalved}
                             on_resume={act(Action::Resume)} />
                     } else {
-                        <Actions {finished} {by_area} can_undo={game.can_undo()} can_redo={game.can_redo()}
+                        <Actions {first} strict={game.is_strict()} {finished} {by_area} can_undo={game.can_undo()} can_redo={game.can_redo()}
                             {pending}
                             on_pass={act(Action::Pass)} on_undo={act(Action::Undo)}
                             on_redo={act(Action::Redo)}
@@ -459,6 +564,7 @@ pub fn App(props: &AppProps) -> Html {
                             on_confirm={act(Action::Confirm)} on_cancel={act(Action::CancelPending)} />
                     }
                 </aside>
+                }
             </main>
             if state.seat == Seat::Elsewhere {
                 <Dialog title={speech.say(Text::OpenElsewhere)} stays=true on_close={Callback::from(|()| {})}>
@@ -476,6 +582,37 @@ pub fn App(props: &AppProps) -> Html {
             <Sheets state={(*state).clone()} dispatch={dispatcher} store={props.store.clone()} />
         </ContextProvider<Speech>>
     }
+}
+
+/// What the players have to do before anything else, if there is something.
+fn first_of_all(
+    state: &AppState,
+    speech: &Speech,
+    act: &dyn Fn(Action) -> Callback<MouseEvent>,
+) -> Html {
+    let button = |text: Text, main: bool, action: Action| {
+        html! {
+            <button type="button" class={classes!("btn", main.then_some("main"))} onclick={act(action)}>
+                { speech.say(text) }
+            </button>
+        }
+    };
+    let game = &*state.game;
+    let buttons = if state.sealing {
+        vec![
+            button(Text::SealPass, false, Action::SealPass),
+            button(Text::Cancel, false, Action::Seal(false)),
+        ]
+    } else if game.sealed().is_some() {
+        vec![button(Text::OpenSealed, true, Action::OpenSealed)]
+    } else if state.paused {
+        vec![button(Text::Continue, true, Action::StartClock)]
+    } else if game.clock_waits() {
+        vec![button(Text::StartClock, false, Action::StartClock)]
+    } else {
+        return html! {};
+    };
+    html! { <div class="over-board">{ for buttons }</div> }
 }
 
 /// What a key does for the page as a whole.

@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::components::{Entry, GameId, Settings};
 use crate::go::sgf::Repair;
-use crate::go::{Game, NodeId, SavedGame};
+use crate::go::{Clock, Game, NodeId, SavedGame};
 
 /// The form in which things are kept. A newer page reads older forms; an older page leaves a newer
 /// form alone.
@@ -12,6 +12,8 @@ const VERSION: u32 = 1;
 pub const CURRENT: &str = "current";
 /// The key of the settings.
 pub const SETTINGS: &str = "settings";
+/// The key of what is left on the clocks in the middle of a turn.
+pub const CLOCK: &str = "clock";
 /// Where an earlier form of the page kept the game on the board.
 pub const GAME: &str = "game";
 /// Where an earlier form of the page kept the games that were put aside.
@@ -40,6 +42,17 @@ impl KeptGame {
             repairs: Vec::new(),
         }
     }
+}
+
+/// What is left on the clocks in the middle of a turn.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct KeptClock {
+    /// Of which game.
+    pub id: GameId,
+    /// At which place in its record.
+    pub at: NodeId,
+    /// The clocks, at rest.
+    pub clock: Clock,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -79,6 +92,18 @@ pub fn write_settings(settings: &Settings) -> String {
 #[must_use]
 pub fn write_entry(entry: &Entry) -> String {
     write(entry)
+}
+
+/// What is left on the clocks, as text.
+#[must_use]
+pub fn write_clock(kept: &KeptClock) -> String {
+    write(kept)
+}
+
+/// What is left on the clocks; `None` where it cannot be read.
+#[must_use]
+pub fn read_clock(text: &str) -> Option<KeptClock> {
+    Some(read(text).ok()?.kept)
 }
 
 fn write<T: Serialize>(kept: T) -> String {

@@ -3,32 +3,32 @@
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
+use super::dispatch::Dispatch;
 use super::library::{self, Arrived};
 use super::state::{
     Action, AppState, Imported, LibraryNews, Opened, Shared, Sheet, Source, StepTo, terms_of,
 };
 use super::{Kept, pictures, refused};
 use crate::browser::files::{self, Incoming};
-use crate::browser::page;
 use crate::browser::store::Store;
+use crate::browser::{page, screen, speech, time};
 use crate::components::{
-    Answer, Choices, Details, Dialog, Entry, GameId, Library, Menu, NewGameSheet, OpenRecord,
-    OtherRules, Question, Reading, Settings, SettingsSheet, other_results, use_speech,
+    Answer, Choices, Details, Dialog, Entry, GameId, Library, LogLine, Menu, NewGameSheet,
+    OpenRecord, OtherRules, Question, Reading, RefereeAct, RefereeSheet, Settings, SettingsSheet,
+    Speech, other_results, use_speech, voice_key,
 };
-use crate::go::{Color, Game, GameRecord, NewGame, Phase, Repetition, Ruling, sgf};
+use crate::go::{ByColor, Color, Deed, Game, GameRecord, NewGame, Phase, Repetition, Ruling, sgf};
 use crate::i18n::{Lang, Text};
 
 /// What kind of file a record is.
 const SGF: &str = "application/x-go-sgf";
-
-type Dispatch = UseReducerDispatcher<AppState>;
 
 #[derive(Properties, PartialEq)]
 pub struct SheetsProps {
     /// The page.
     pub state: AppState,
     /// Where actions go.
-    pub dispatch: UseReducerDispatcher<AppState>,
+    pub dispatch: Dispatch,
     /// Where games are kept.
     pub store: Kept,
 }
@@ -83,6 +83,10 @@ pub fn Sheets(props: &SheetsProps) -> Html {
                     on_save={save(game, &props.dispatch)} on_copy={copy(game, &props.dispatch)}
                     on_share={files::can_share().then(|| share(game, &props.dispatch))}
                     on_picture={act(Action::Open(Sheet::Picture))}
+                    clock={clock_item(state).map(|(text, action)| (text, act(action)))}
+                    on_referee={act(Action::Open(Sheet::Referee))}
+                    on_tabletop={act(Action::Choose(Settings { tabletop: !state.settings.tabletop, ..state.settings }))}
+                    on_full={screen::can_be_full().then(|| full_screen(&props.dispatch))}
                     on_settings={act(Action::Open(Sheet::Settings))} />
             };
             (Some(Text::Menu), "", content)
@@ -97,7 +101,13 @@ pub fn Sheets(props: &SheetsProps) -> Html {
                 }
                 dispatch.dispatch(Action::Choose(settings));
             });
-            let content = html! { <SettingsSheet settings={state.settings} {on_change} /> };
+            let voices = speech::voices(speech.lang.tag());
+            let voices: Vec<(u32, AttrValue)> = voices
+                .into_iter()
+                .map(|voice| (voice_key(&voice.id), AttrValue::from(voice.name)))
+                .collect();
+            let content =
+                html! { <SettingsSheet settings={state.settings} {voices} {on_change} /> };
             (Some(Text::Settings), "", content)
         }
         Some(Sheet::Pass) => {
@@ -211,7 +221,7 @@ pub fn Sheets(props: &SheetsProps) -> Html {
                 html! { <Choices {lines} {answers} /> },
             )
         }
-        Some(Sheet::Referee) => (Some(Text::Referee), "wide", html! {}),
+        Some(Sheet::Referee) => (Some(Text::Referee), "wide", referee(props, &speech)),
         Some(Sheet::Reading) => (Some(Text::HowRead), "", reading(props)),
         Some(Sheet::Picture) => (Some(Text::Picture), "", pictures::sheet(state, speech)),
         Some(Sheet::Resign(color)) => (
@@ -221,14 +231,15 @@ pub fn Sheets(props: &SheetsProps) -> Html {
         ),
     };
     html! {
-        <Dialog title={title.map(|title| AttrValue::from(say(title)))} class={classes!(class)} {on_close}>
+        <Dialog title={title.map(|title| AttrValue::from(say(title)))} {on_close}
+            class={classes!(class, (state.turned && state.settings.tabletop).then_some("turned"))}>
             { content }
         </Dialog>
     }
 }
 
 /// Takes in what comes from elsewhere: one game goes on the board, several go among the others.
-pub fn taken_in(store: &Kept, dispatch: &UseReducerDispatcher<AppState>) -> Callback<Incoming> {
+pub fn taken_in(store: &Kept, dispatch: &Dispatch) -> Callback<Incoming> {
     let (store, dispatch) = (store.0.clone(), dispatch.clone());
     Callback::from(move |incoming: Incoming| {
         let (store, dispatch) = (store.clone(), dispatch.clone());
@@ -394,6 +405,77 @@ fn games(props: &SheetsProps, say: &dyn Fn(Text) -> String) -> Html {
     }
 }
 
+/// What the menu offers for the clocks.
+fn clock_item(state: &AppState) -> Option<(Text, Action)> {
+    let game = &state.game;
+    game.clock().filter(|_| *game.phase() == Phase::Playing)?;
+    Some(if state.paused {
+        (Text::Continue, Action::StartClock)
+    } else if game.clock_waits() {
+        (Text::StartClock, Action::StartClock)
+    } else {
+        (Text::Pause, Action::PauseClock)
+    })
+}
+
+fn full_screen(dispatch: &Dispatch) -> Callback<MouseEvent> {
+    let dispatch = dispatch.clone();
+    Callback::from(move |_: MouseEvent| {
+        screen::set_full(!screen::is_full());
+        dispatch.dispatch(Action::Close);
+    })
+}
+
+/// The referee's panel.
+fn referee(props: &SheetsProps, speech: &Speech) -> Html {
+    let game = &*props.state.game;
+    let size = game.board().size();
+    let log: Vec<LogLine> = game
+        .log()
+        .iter()
+        .map(|act| LogLine {
+            number: act.number,
+            deed: act.deed,
+            point: match act.deed {
+                Deed::Void { point, .. } | Deed::Foul { point, .. } => speech.point(size, point),
+                _ => String::new(),
+            },
+            undone: act.undone,
+        })
+        .collect();
+    let now = time::monotonic();
+    let left = game
+        .clock()
+        .map(|clock| ByColor::from_fn(|color| clock.left(color, now)));
+    let rereads = ByColor::from_fn(|color| {
+        left.is_some_and(|left| {
+            let left = left.get(color);
+            left.in_last_period() || left.is_out()
+        })
+    });
+    let on_act = {
+        let dispatch = props.dispatch.clone();
+        Callback::from(move |act: RefereeAct| {
+            dispatch.dispatch(match act {
+                RefereeAct::Warn(color) => Action::Warn(color),
+                RefereeAct::Rule(ruling) => Action::Ruling(ruling),
+                RefereeAct::Replay => Action::Replay,
+                RefereeAct::Grant(color, half_points) => Action::Grant(color, half_points),
+                RefereeAct::CorrectTime(color, millis) => Action::CorrectTime(color, millis),
+                RefereeAct::Reread(color, second) => Action::ReadAgain(color, second),
+                RefereeAct::Seal => Action::Seal(true),
+                RefereeAct::Undo => Action::UndoDeed,
+            });
+        })
+    };
+    html! {
+        <RefereeSheet {size} unit={game.rules().unit} over={*game.phase() == Phase::Finished}
+            can_seal={*game.phase() == Phase::Playing && game.sealed().is_none()}
+            warnings={ByColor::from_fn(|color| game.warnings(color))} {left} {rereads}
+            can_undo={game.last_deed().is_some()} {log} {on_act} />
+    }
+}
+
 /// How the record on the board was read.
 fn reading(props: &SheetsProps) -> Html {
     let state = &props.state;
@@ -421,7 +503,7 @@ fn reading(props: &SheetsProps) -> Html {
 }
 
 /// Saves the record of a game as a file that says who played, and when.
-fn save(game: &Game, dispatch: &UseReducerDispatcher<AppState>) -> Callback<MouseEvent> {
+fn save(game: &Game, dispatch: &Dispatch) -> Callback<MouseEvent> {
     let (record, dispatch) = (game.record().clone(), dispatch.clone());
     Callback::from(move |_: MouseEvent| {
         save_record(&record);
@@ -435,7 +517,7 @@ fn save_record(record: &GameRecord) {
 }
 
 /// Hands the record of a game to another app as a file.
-fn share(game: &Game, dispatch: &UseReducerDispatcher<AppState>) -> Callback<MouseEvent> {
+fn share(game: &Game, dispatch: &Dispatch) -> Callback<MouseEvent> {
     let (record, dispatch) = (game.record().clone(), dispatch.clone());
     Callback::from(move |_: MouseEvent| {
         let name = file_name(&record, &files::today(), "sgf");
@@ -444,7 +526,7 @@ fn share(game: &Game, dispatch: &UseReducerDispatcher<AppState>) -> Callback<Mou
     })
 }
 
-fn copy(game: &Game, dispatch: &UseReducerDispatcher<AppState>) -> Callback<MouseEvent> {
+fn copy(game: &Game, dispatch: &Dispatch) -> Callback<MouseEvent> {
     let (record, dispatch) = (game.record().clone(), dispatch.clone());
     Callback::from(move |_: MouseEvent| {
         files::copy(&sgf::write(&record));

@@ -64,6 +64,8 @@ pub struct AppState {
     pub sealing: bool,
     /// Where the next lot comes from.
     pub lot: u64,
+    /// A dialog faces the player on the far side of the board.
+    pub turned: bool,
 }
 
 /// Bytes from elsewhere, and in what encoding they were read.
@@ -404,6 +406,8 @@ pub enum Action {
     Opened(Box<Opened>),
     /// The same bytes are read in another encoding.
     Reread(Box<Opened>),
+    /// What opens next faces the player on the far side.
+    Face(bool),
     /// The clocks are started, or run again.
     StartClock,
     /// The clocks are stopped.
@@ -470,6 +474,7 @@ impl AppState {
             paused: false,
             sealing: false,
             lot: now,
+            turned: false,
             settings,
             sheet: None,
             news: News::Turn,
@@ -800,6 +805,7 @@ impl AppState {
             }
             Action::Opened(opened) => return self.opened(*opened, false),
             Action::Reread(opened) => return self.opened(*opened, true),
+            Action::Face(far) => next.turned = far,
             Action::StartClock => {
                 next.paused = false;
                 next.news = News::Turn;

@@ -72,6 +72,21 @@ pub(super) fn is_writing(event: &web_sys::Event) -> bool {
     })
 }
 
+/// Hears every gesture of a person anywhere in the window: what browsers ask for before they let a
+/// page be heard.
+#[hook]
+pub fn use_gesture(on_gesture: Callback<()>) {
+    use_effect_with((), move |()| {
+        let listeners = web_sys::window().map(|window| {
+            ["pointerup", "keydown"].map(|kind| {
+                let on_gesture = on_gesture.clone();
+                EventListener::new(&window, kind, move |_| on_gesture.emit(()))
+            })
+        });
+        move || drop(listeners)
+    });
+}
+
 /// Hears the wheel over an element: one notch of a mouse's wheel is one step, 1 for down and -1
 /// for up. With the control key it is the browser's own zoom.
 #[hook]

@@ -1,12 +1,18 @@
-//! The browser: the only place that talks to the DOM's own interfaces, storage and the service
-//! worker. Nothing here knows what Go is.
+//! The browser: the only place that talks to the DOM's own interfaces, storage, the service worker,
+//! the loudspeaker and the screen. Nothing here knows what Go is.
 
+pub mod audio;
+pub mod awake;
 pub mod dom;
 pub mod files;
 pub mod keys;
 pub mod later;
 pub mod locks;
 pub mod page;
+pub mod screen;
+pub mod speech;
 pub mod storage;
 pub mod store;
+pub mod time;
+pub mod visible;
 pub mod worker;

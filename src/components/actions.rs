@@ -18,6 +18,12 @@ pub struct ActionsProps {
     pub can_redo: bool,
     /// The point that waits for confirmation, by its name, and whose stone.
     pub pending: Option<(AttrValue, Color)>,
+    /// What is to be done first, if anything: a clock to be started, a sealed move to be opened.
+    #[prop_or_default]
+    pub first: Html,
+    /// Whether moves stand.
+    #[prop_or_default]
+    pub strict: bool,
     /// The side to move passes.
     pub on_pass: Callback<MouseEvent>,
     /// Takes back a move.
@@ -53,6 +59,7 @@ pub fn Actions(props: &ActionsProps) -> Html {
     let free = props.pending.is_none();
     html! {
         <div class="actions">
+            { props.first.clone() }
             if let Some((point, color)) = &props.pending {
                 <div class="confirm">
                     <button type="button" class="btn" onclick={props.on_cancel.clone()}>
@@ -68,12 +75,12 @@ pub fn Actions(props: &ActionsProps) -> Html {
                     <button type="button" class="btn main" onclick={props.on_new.clone()}>
                         { speech.say(Text::NewGame) }
                     </button>
-                    if props.can_undo {
+                    if props.can_undo && !props.strict {
                         { button(Text::Undo, icon::undo(), &props.on_undo, true) }
                     }
                 } else {
                     { button(Text::Pass, icon::pass(), &props.on_pass, free) }
-                    { button(Text::Undo, icon::undo(), &props.on_undo, free && props.can_undo) }
+                    { button(Text::Undo, icon::undo(), &props.on_undo, free && props.can_undo && !props.strict) }
                     { button(Text::Resign, icon::resign(), &props.on_resign, free) }
                 }
                 <button type="button" class="btn menu" onclick={props.on_menu.clone()}

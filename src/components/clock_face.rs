@@ -133,7 +133,9 @@ mod tests {
 
     #[test]
     fn a_begun_second_is_shown_as_a_whole_one() {
-        let shown = [0, 1, 999, 1_000, 1_001, 59_999, 60_000, 3_600_000, 3_909_000];
+        let shown = [
+            0, 1, 999, 1_000, 1_001, 59_999, 60_000, 3_600_000, 3_909_000,
+        ];
         let digits = shown.map(|millis| digits(left(millis)));
         let right = [
             "0:00", "0:01", "0:01", "0:01", "0:02", "1:00", "1:00", "1:00:00", "1:05:09",

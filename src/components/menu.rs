@@ -57,6 +57,14 @@ pub struct MenuProps {
     pub on_number: Callback<MouseEvent>,
     /// Counts the end of the record.
     pub on_recount: Callback<MouseEvent>,
+    /// The clocks, if there are any that run or can: stops them, or lets them run again.
+    pub clock: Option<(Text, Callback<MouseEvent>)>,
+    /// The referee's panel.
+    pub on_referee: Callback<MouseEvent>,
+    /// The board lies between two players, or no longer.
+    pub on_tabletop: Callback<MouseEvent>,
+    /// Fills the screen, or no longer, where the device can.
+    pub on_full: Option<Callback<MouseEvent>>,
     /// The settings.
     pub on_settings: Callback<MouseEvent>,
 }
@@ -103,6 +111,14 @@ pub fn Menu(props: &MenuProps) -> Html {
             }
             { item(Text::Picture, &props.on_picture, true) }
             { item(Text::AgreeResult, &props.on_agree, props.can_agree) }
+            if let Some((text, on)) = &props.clock {
+                { item(text.clone(), on, true) }
+            }
+            { item(Text::Referee, &props.on_referee, true) }
+            { item(Text::Tabletop, &props.on_tabletop, true) }
+            if let Some(on_full) = &props.on_full {
+                { item(Text::FullScreen, on_full, true) }
+            }
             { item(Text::Settings, &props.on_settings, true) }
         </div>
     }

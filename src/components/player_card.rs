@@ -16,6 +16,9 @@ pub struct PlayerCardProps {
     pub to_move: bool,
     /// Stones this side has taken.
     pub captured: u32,
+    /// The clock, if there is one.
+    #[prop_or_default]
+    pub clock: Option<Html>,
 }
 
 /// A player: stone, name, whose turn it is, stones taken. The turn is told three ways, by the bar
@@ -56,6 +59,9 @@ pub fn PlayerCard(props: &PlayerCardProps) -> Html {
                 <b>{ props.captured }</b>
                 <span class="unit">{ speech.say(Text::Captured) }</span>
             </div>
+            if let Some(clock) = &props.clock {
+                <div class="time">{ clock.clone() }</div>
+            }
         </section>
     }
 }

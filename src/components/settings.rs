@@ -2,6 +2,7 @@ use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
 use super::lang::use_speech;
+use crate::browser::dom;
 use crate::go::Notation;
 use crate::i18n::{Lang, Text};
 
@@ -69,8 +70,29 @@ pub enum Numbering {
     All,
 }
 
-/// What a player may choose for the page.
+/// How the calls of the clock are heard. They are always seen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum CallBy {
+    /// By a voice of the device, where it has one for the language; else by tones.
+    #[default]
+    Voice,
+    /// By tones.
+    Tones,
+    /// Not at all.
+    Silent,
+}
+
+/// A short name for a voice, so that the choice can be kept.
+#[must_use]
+pub fn voice_key(id: &str) -> u32 {
+    // FNV-1a.
+    id.bytes().fold(0x811c_9dc5, |key, byte| {
+        (key ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+    })
+}
+
+/// What a player may choose for the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
     /// The language; as the browser asks where none is chosen.
@@ -83,6 +105,39 @@ pub struct Settings {
     pub touch: TouchPlay,
     /// The numbers on the stones.
     pub numbering: Numbering,
+    /// How the clock calls.
+    pub calls: CallBy,
+    /// Whether the last seconds are counted down.
+    pub count_down: bool,
+    /// From how many seconds before the end they are counted: 10, 5 or 3.
+    pub count_from: u8,
+    /// How loud, 0 to 10.
+    pub volume: u8,
+    /// Which voice: its [`voice_key`].
+    pub voice: Option<u32>,
+    /// Whether a pause hides the board.
+    pub hide_on_pause: bool,
+    /// Whether the board lies between two players.
+    pub tabletop: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            lang: None,
+            theme: Theme::default(),
+            coordinates: Coordinates::default(),
+            touch: TouchPlay::default(),
+            numbering: Numbering::default(),
+            calls: CallBy::default(),
+            count_down: false,
+            count_from: 10,
+            volume: 8,
+            voice: None,
+            hide_on_pause: false,
+            tabletop: false,
+        }
+    }
 }
 
 /// Properties of [`SettingsSheet`].
@@ -90,6 +145,8 @@ pub struct Settings {
 pub struct SettingsProps {
     /// As they are.
     pub settings: Settings,
+    /// The voices of the device for the page's language: their keys and names.
+    pub voices: Vec<(u32, AttrValue)>,
     /// As they shall be.
     pub on_change: Callback<Settings>,
 }
@@ -161,6 +218,66 @@ pub fn SettingsSheet(props: &SettingsProps) -> Html {
             },
         )
     });
+    let calls = [
+        (CallBy::Voice, Text::ClockVoice),
+        (CallBy::Tones, Text::ClockTones),
+        (CallBy::Silent, Text::ClockSilent),
+    ]
+    .map(|(calls, text)| {
+        (
+            say(text),
+            settings.calls == calls,
+            Settings { calls, ..settings },
+        )
+    });
+    let counts = [(false, Text::CountUp), (true, Text::CountDown)].map(|(count_down, text)| {
+        let chosen = settings.count_down == count_down;
+        (
+            say(text),
+            chosen,
+            Settings {
+                count_down,
+                ..settings
+            },
+        )
+    });
+    let starts = [10, 5, 3].map(|count_from| {
+        let chosen = settings.count_from == count_from;
+        (
+            say(Text::CountFrom(count_from.into())),
+            chosen,
+            Settings {
+                count_from,
+                ..settings
+            },
+        )
+    });
+    let on_volume = {
+        let on_change = props.on_change.clone();
+        Callback::from(move |event: InputEvent| {
+            let volume = dom::field_text(&event).and_then(|text| text.parse().ok());
+            if let Some(volume) = volume {
+                on_change.emit(Settings { volume, ..settings });
+            }
+        })
+    };
+    let on_voice = {
+        let on_change = props.on_change.clone();
+        Callback::from(move |event: Event| {
+            let voice = dom::chosen_value(&event).and_then(|key| key.parse().ok());
+            on_change.emit(Settings { voice, ..settings });
+        })
+    };
+    let switch = |text: Text, on: bool, to: Settings| {
+        let on_change = props.on_change.clone();
+        let onchange = Callback::from(move |_: Event| on_change.emit(to));
+        html! {
+            <label class="switch">
+                <input type="checkbox" checked={on} {onchange} />
+                <span>{ say(text) }</span>
+            </label>
+        }
+    };
     let section = |title: Text, name: &'static str, choices: Vec<(String, bool, Settings)>| {
         html! {
             <fieldset>
@@ -182,6 +299,27 @@ pub fn SettingsSheet(props: &SettingsProps) -> Html {
             { section(Text::Coordinates, "coordinates", coordinates.to_vec()) }
             { section(Text::MoveNumbers, "numbering", numbering.to_vec()) }
             { section(Text::TouchPlay, "touch", touch.to_vec()) }
+            { section(Text::SpokenClock, "calls", calls.to_vec()) }
+            { section(Text::CountWay, "count-way", counts.to_vec()) }
+            { section(Text::CountStart, "count-start", starts.to_vec()) }
+            <label class="slide">
+                <span class="legend">{ say(Text::Volume) }</span>
+                <input type="range" min="0" max="10" value={settings.volume.to_string()} oninput={on_volume} />
+            </label>
+            if !props.voices.is_empty() {
+                <label>
+                    <span class="legend">{ say(Text::VoiceChoice) }</span>
+                    <select class="field" onchange={on_voice}>
+                        <option value="" selected={settings.voice.is_none()}>{ say(Text::Automatic) }</option>
+                        { for props.voices.iter().map(|(key, name)| html! {
+                            <option value={key.to_string()} selected={settings.voice == Some(*key)}>{ name }</option>
+                        }) }
+                    </select>
+                </label>
+            }
+            { switch(Text::HideOnPause, settings.hide_on_pause,
+                Settings { hide_on_pause: !settings.hide_on_pause, ..settings }) }
+            { switch(Text::Tabletop, settings.tabletop, Settings { tabletop: !settings.tabletop, ..settings }) }
         </div>
     }
 }

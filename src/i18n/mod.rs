@@ -1057,6 +1057,12 @@ pub enum Text {
     CountUp,
     /// The last seconds are counted down.
     CountDown,
+    /// Title of the choice whether the last seconds are counted up or down.
+    CountWay,
+    /// Title of the choice from when on they are counted.
+    CountStart,
+    /// From so many seconds before the end.
+    CountFrom(u32),
     /// Name of the volume.
     Volume,
     /// Name of the choice of a voice.

@@ -1,0 +1,147 @@
+//! What a timekeeper calls, at its moment: heard, seen, and never late.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::dispatch::Dispatch;
+use super::state::Action;
+use crate::browser::time::{self, Timer};
+use crate::browser::{audio, speech};
+use crate::components::{CallBy, Settings, voice_key};
+use crate::go::{Announcement, Call, Clock, Color};
+use crate::i18n::{Lang, Text};
+
+/// A call that comes later than this is not made any more: milliseconds.
+const LATE: u64 = 900;
+
+/// Calls for the running clock, and what was called last in this turn.
+#[hook]
+pub fn use_calls(
+    clock: Option<Clock>,
+    settings: Settings,
+    lang: Lang,
+    dispatch: &Dispatch,
+) -> Option<(Color, String)> {
+    let called = use_state_eq(|| None::<(Color, String)>);
+    let turn = clock.and_then(|clock| clock.running());
+    {
+        let (called, dispatch) = (called.clone(), dispatch.clone());
+        use_effect_with((clock, settings, lang), move |&(clock, settings, lang)| {
+            let next: Rc<RefCell<Option<Timer>>> = Rc::default();
+            if let Some(clock) = clock.filter(|clock| clock.running().is_some()) {
+                let on_calls = Rc::new(move |due: &[Announcement]| {
+                    if due.iter().any(|due| due.call == Call::TimeOut) {
+                        return dispatch.dispatch(Action::Flag);
+                    }
+                    let Some(color) = due.last().map(|due| due.color) else {
+                        return;
+                    };
+                    let text = call(due, &settings, lang);
+                    if !text.is_empty() {
+                        called.set(Some((color, text)));
+                    }
+                });
+                wait(clock, time::monotonic(), &next, on_calls);
+            }
+            move || drop(next.take())
+        });
+    }
+    {
+        let called = called.clone();
+        use_effect_with(turn, move |_| called.set(None));
+    }
+    (*called).clone()
+}
+
+/// Waits for the next call of a turn, and then for the one after it.
+fn wait(
+    clock: Clock,
+    from: u64,
+    next: &Rc<RefCell<Option<Timer>>>,
+    on_calls: Rc<dyn Fn(&[Announcement])>,
+) {
+    let Some(at) = clock.next_call(from) else {
+        return;
+    };
+    let slot = Rc::downgrade(next);
+    let timer = time::once_at(at, move || {
+        let Some(next) = slot.upgrade() else { return };
+        let now = time::monotonic().max(at);
+        let due = clock.calls(from, now);
+        let latest = due.last().map(|due| due.at);
+        // Several may be due at one moment. Those before it are over; late ones are not made.
+        let due: Vec<Announcement> = due
+            .into_iter()
+            .filter(|due| Some(due.at) == latest)
+            .filter(|due| now - due.at <= LATE || due.call == Call::TimeOut)
+            .collect();
+        wait(clock, now, &next, on_calls.clone());
+        on_calls(&due);
+    });
+    *next.borrow_mut() = Some(timer);
+}
+
+/// Makes calls that are due at one moment; what they say.
+fn call(due: &[Announcement], settings: &Settings, lang: Lang) -> String {
+    let made = due.iter().filter(|due| match due.call {
+        Call::Count(n) => 10 - n.min(10) <= u32::from(settings.count_from),
+        _ => true,
+    });
+    let words: Vec<String> = made
+        .map(|due| {
+            lang.say(&Text::Call {
+                color: due.color,
+                call: due.call,
+                down: settings.count_down,
+            })
+        })
+        .collect();
+    let text = words.join(" ");
+    if let (false, Some(last)) = (text.is_empty(), due.last()) {
+        sound(&text, last.call, settings, lang);
+    }
+    text
+}
+
+/// Lets a call be heard, as the players chose.
+pub fn sound(text: &str, call: Call, settings: &Settings, lang: Lang) {
+    let volume = f32::from(settings.volume.min(10)) / 10.0;
+    let tag = lang.tag();
+    match settings.calls {
+        CallBy::Silent => {}
+        CallBy::Voice if speech::can_speak(tag) => {
+            let voices = speech::voices(tag);
+            let chosen = voices
+                .iter()
+                .find(|voice| Some(voice_key(&voice.id)) == settings.voice);
+            let rate = if matches!(call, Call::Count(_)) {
+                1.3
+            } else {
+                1.0
+            };
+            speech::say(
+                text,
+                tag,
+                chosen.map(|voice| voice.id.as_str()),
+                volume,
+                rate,
+            );
+        }
+        // Where no voice is, tones say that something is called.
+        CallBy::Voice | CallBy::Tones => audio::tone(tone(call), volume),
+    }
+}
+
+fn tone(call: Call) -> audio::Tone {
+    match call {
+        Call::ByoyomiBegins | Call::ThinkingBegins(_) | Call::Penalty(_) => audio::Tone::Begin,
+        Call::Count(_) => audio::Tone::Tick,
+        Call::LastPeriod | Call::MinutesLeft(1) => audio::Tone::LastPeriod,
+        Call::TimeOut => audio::Tone::Out,
+        Call::Seconds(_) | Call::SecondsLeft(_) | Call::MinutesLeft(_) | Call::PeriodsLeft(_) => {
+            audio::Tone::Tens
+        }
+    }
+}
