@@ -1,5 +1,5 @@
-//! The browser: the only place that talks to the DOM's own interfaces, storage and the service
-//! worker. Nothing here knows what Go is.
+//! The browser: the only place that talks to the DOM's own interfaces, storage, the service worker,
+//! the loudspeaker and the screen. Nothing here knows what Go is.
 
 pub mod dom;
 pub mod files;
@@ -9,4 +9,6 @@ pub mod locks;
 pub mod page;
 pub mod storage;
 pub mod store;
+pub mod time;
+pub mod visible;
 pub mod worker;

@@ -71,6 +71,41 @@ pub(super) fn offered(from: &wasm_bindgen::JsValue, name: &str) -> Option<wasm_b
     (!found.is_undefined() && !found.is_null()).then_some(found)
 }
 
+/// Calls a method that the browser may not have, with one argument; [`JsValue::UNDEFINED`] stands
+/// for none. `None` where it is missing or throws. A promise that it answers may fail unheard.
+///
+/// [`JsValue::UNDEFINED`]: wasm_bindgen::JsValue::UNDEFINED
+pub(super) fn attempt(
+    on: &wasm_bindgen::JsValue,
+    method: &str,
+    argument: &wasm_bindgen::JsValue,
+) -> Option<wasm_bindgen::JsValue> {
+    let method: js_sys::Function = wasm_bindgen::JsCast::dyn_into(offered(on, method)?).ok()?;
+    let answer = method.call1(on, argument).ok()?;
+    if let Some(promise) = wasm_bindgen::JsCast::dyn_ref::<js_sys::Promise>(&answer) {
+        unheard(promise.clone());
+    }
+    Some(answer)
+}
+
+/// Awaits a promise whose end nobody waits for: one that fails would reach the console.
+pub(super) fn unheard(promise: js_sys::Promise) {
+    wasm_bindgen_futures::spawn_local(async move {
+        let _ = wasm_bindgen_futures::JsFuture::from(promise).await;
+    });
+}
+
+/// Hears an event of something that may not let itself be listened to in this browser.
+pub(super) fn listen(
+    to: &wasm_bindgen::JsValue,
+    event: &'static str,
+    on_event: impl FnMut(&web_sys::Event) + 'static,
+) -> Option<gloo_events::EventListener> {
+    offered(to, "addEventListener")?;
+    let to: &web_sys::EventTarget = wasm_bindgen::JsCast::unchecked_ref(to);
+    Some(gloo_events::EventListener::new(to, event, on_event))
+}
+
 /// Asks the browser to keep what this page has stored even when room runs short. Some ask the
 /// person in turn, so it is asked once a visit, when there is something to lose.
 pub fn ask_to_keep() {
