@@ -1,12 +1,14 @@
 //! The browser: the only place that talks to the DOM's own interfaces, storage, the service worker,
 //! the loudspeaker and the screen. Nothing here knows what Go is.
 
+pub mod awake;
 pub mod dom;
 pub mod files;
 pub mod keys;
 pub mod later;
 pub mod locks;
 pub mod page;
+pub mod screen;
 pub mod storage;
 pub mod store;
 pub mod time;
