@@ -9,6 +9,7 @@ pub mod later;
 pub mod locks;
 pub mod page;
 pub mod screen;
+pub mod speech;
 pub mod storage;
 pub mod store;
 pub mod time;
