@@ -1,6 +1,7 @@
 //! The browser: the only place that talks to the DOM's own interfaces, storage, the service worker,
 //! the loudspeaker and the screen. Nothing here knows what Go is.
 
+pub mod audio;
 pub mod awake;
 pub mod dom;
 pub mod files;
