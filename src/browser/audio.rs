@@ -258,12 +258,12 @@ impl Output {
     /// `None` where the browser has none, or no more.
     fn make() -> Option<Output> {
         let context = AudioContext::new().ok()?;
-        let mut samples = noise((NOISE * f64::from(context.sample_rate())) as usize);
+        let samples = noise((NOISE * f64::from(context.sample_rate())) as usize);
         let length = u32::try_from(samples.len()).ok()?;
         let noise = context
             .create_buffer(1, length, context.sample_rate())
             .ok()?;
-        noise.copy_to_channel(&mut samples, 0).ok()?;
+        noise.copy_to_channel(&samples, 0).ok()?;
         Some(Output {
             context,
             noise,
