@@ -101,6 +101,22 @@ pub enum Orientation {
     Natural,
 }
 
+/// How the screen is held now.
+#[must_use]
+pub fn held() -> Orientation {
+    let side = |side: Option<wasm_bindgen::JsValue>| side.and_then(|side| side.as_f64());
+    let window = web_sys::window();
+    let wide = window.is_some_and(|window| {
+        let width = side(window.inner_width().ok());
+        width >= side(window.inner_height().ok())
+    });
+    if wide {
+        Orientation::Landscape
+    } else {
+        Orientation::Portrait
+    }
+}
+
 /// Keeps the picture in one orientation however the device is turned; `None` is
 /// [`unlock_orientation`]. Most browsers do it only while the page fills the screen, and end it
 /// with that.
