@@ -3,9 +3,10 @@
 #   make serve   build and serve at http://127.0.0.1:8080/, again after each change
 #   make build   leave the deployable site in dist/
 #   make test    run every check and every test
+#   make torture kill the browser 200 times in the middle of a game
 #   make bench   print the performance table
 
-.PHONY: serve build test bench setup
+.PHONY: serve build test torture bench setup
 
 # Its pages have their own folder: dist/ only ever holds a release.
 serve:
@@ -19,6 +20,12 @@ build:
 test:
 	@scripts/setup.sh test
 	@scripts/test.sh
+
+torture:
+	@scripts/setup.sh test
+	@. scripts/env.sh && trunk build --release && \
+	  SHOUTAN_KILLS=$${SHOUTAN_KILLS:-200} SHOUTAN_DIST="$$PWD/dist" \
+	  cargo test --locked --test browser -- killed
 
 bench:
 	@scripts/setup.sh bench

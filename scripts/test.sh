@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 . scripts/env.sh
 
 # The core's tests that run in wasm as well.
-WASM_TESTS="rules scoring games laws sgf"
+WASM_TESTS="rules scoring games laws sgf clocks"
 
 # The browser tests run last, against the release; nowhere before.
 unset SHOUTAN_DIST

@@ -1,7 +1,7 @@
 use super::library;
-use super::state::{AppState, Seat};
+use super::state::{AppState, Seat, terms_of};
 use crate::browser::store::Write;
-use crate::go::{Color, Outcome, Phase};
+use crate::go::{Color, Game, Outcome, Phase};
 
 /// Something to be done outside the state after it changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,11 +78,202 @@ pub fn effects(
     effects
 }
 
-/// Whether nothing was played, set up or written down yet.
+/// Whether nothing was played, placed, set up or written down since it was agreed on.
 fn is_blank(state: &AppState) -> bool {
-    let record = state.game.record();
-    record.tree.is_empty()
-        && record.headers.is_empty()
-        && record.setup.black.is_empty()
-        && record.setup.white.is_empty()
+    state.game.save() == Game::new(terms_of(&state.game)).save()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+mod tests {
+    use super::*;
+    use crate::app::saved::{self, KeptGame};
+    use crate::app::state::{Action, Shared, Sheet, StepTo};
+    use crate::browser::store::Shelf;
+    use crate::components::{GameId, Pick, Settings, Theme};
+    use crate::go::{BoardSize, NewGame, Placement, Ruleset};
+
+    /// The window that has the game, after some actions.
+    fn page(actions: impl IntoIterator<Item = Action>) -> AppState {
+        let state = AppState::new(Settings::default(), 7);
+        let actions = std::iter::once(Action::Here(None)).chain(actions);
+        actions.fold(state, |state, action| state.apply(action).unwrap_or(state))
+    }
+
+    fn then(state: &AppState, action: Action) -> AppState {
+        state.apply(action).unwrap()
+    }
+
+    fn stone(name: &str) -> Action {
+        Action::Pick(Pick {
+            point: BoardSize::NINETEEN.parse_western(name).unwrap(),
+            touch: false,
+            alone: false,
+            second: false,
+            slid: false,
+            cell: 40.0,
+        })
+    }
+
+    fn terms(size: u8) -> NewGame {
+        NewGame {
+            size: BoardSize::square(size).unwrap(),
+            ..NewGame::default()
+        }
+    }
+
+    /// What is written when one state that is kept becomes another: at most one transaction.
+    fn written(before: &AppState, after: &AppState) -> Vec<Write> {
+        let all = effects(Some(before), after, Some(before), 9);
+        let mut kept = all.into_iter().filter_map(|effect| match effect {
+            Effect::Keep(writes) => Some(writes),
+            _ => None,
+        });
+        let writes = kept.next().unwrap_or_default();
+        assert_eq!(kept.next(), None, "all or none");
+        writes
+    }
+
+    /// Whether the game of a number is taken out, from both shelves.
+    fn takes_out(writes: &[Write], id: GameId) -> bool {
+        let gone = |shelf: Shelf| {
+            let gone = writes.iter().filter(|write| write.text.is_none());
+            gone.into_iter()
+                .any(|write| write.shelf == shelf && write.key == id.key())
+        };
+        assert_eq!(gone(Shelf::Games), gone(Shelf::Index));
+        gone(Shelf::Games)
+    }
+
+    #[test]
+    fn nothing_is_written_when_nothing_changed() {
+        let state = page([stone("D4"), stone("Q16")]);
+        assert_eq!(effects(Some(&state), &state, Some(&state), 9), []);
+        for action in [
+            Action::Open(Sheet::Menu),
+            Action::Today("2026-11-29".to_owned()),
+            Action::UpdateReady,
+            Action::StoreFull,
+            Action::Open(Sheet::Details),
+        ] {
+            let after = then(&state, action.clone());
+            assert_eq!(written(&state, &after), [], "{action:?}");
+        }
+        // A form that was left as it was says nothing.
+        let open = then(&state, Action::Open(Sheet::Details));
+        let after = then(&open, Action::Describe(Vec::new()));
+        assert_eq!(written(&open, &after), []);
+        // A refused move is told, not kept.
+        let after = then(&state, stone("D4"));
+        assert_eq!(written(&state, &after), []);
+    }
+
+    #[test]
+    fn what_an_action_changed_is_written_at_once_and_whole() {
+        let state = page([stone("D4")]);
+        let settings = Settings {
+            theme: Theme::Dark,
+            ..Settings::default()
+        };
+        let reading = then(&state, Action::Step(StepTo::First));
+        for (before, action) in [
+            (&state, stone("Q16")),
+            (&state, Action::Undo),
+            (&state, Action::Choose(settings)),
+            (&state, Action::Describe(vec![("EV", "Cup".to_owned())])),
+            (&state, Action::Step(StepTo::First)),
+            (&state, Action::Start(terms(9))),
+            (&reading, Action::Comment("here".to_owned())),
+            (&reading, Action::BackToGame),
+        ] {
+            let after = then(before, action.clone());
+            let writes = written(before, &after);
+            let text = |shelf: Shelf, key: &str| {
+                let mut found = writes
+                    .iter()
+                    .filter(|write| write.shelf == shelf && write.key == key);
+                let text = found.next().and_then(|write| write.text.clone());
+                assert!(found.next().is_none(), "once");
+                text.unwrap_or_default()
+            };
+            let kept = saved::read_game(&text(Shelf::Games, &after.id.key())).unwrap();
+            assert_eq!(kept.game.save(), after.game.save(), "{action:?}");
+            assert_eq!(kept.reading, after.review.map(|review| review.at));
+            let entry = saved::read_entry(&text(Shelf::Index, &after.id.key())).unwrap();
+            assert_eq!((entry.id, entry.touched), (after.id, 9));
+            let current = saved::read_current(&text(Shelf::Page, saved::CURRENT));
+            assert_eq!(current, Some(after.id));
+            let settings = saved::read_settings(Some(&text(Shelf::Page, saved::SETTINGS)));
+            assert_eq!(settings, after.settings);
+            assert_eq!(writes.len(), 4, "and nothing else: {action:?}");
+        }
+    }
+
+    #[test]
+    fn a_blank_game_that_is_left_goes_and_any_other_stays() {
+        let handicap = NewGame {
+            handicap: 2,
+            ..terms(19)
+        };
+        let by_hand = NewGame {
+            handicap: 4,
+            rules: Ruleset {
+                placement: Placement::Free,
+                ..Ruleset::CHINESE
+            },
+            ..terms(19)
+        };
+        let root = || Action::Step(StepTo::First);
+        let note = Action::Comment("to be played on Sunday".to_owned());
+        for (blank, actions) in [
+            (true, vec![]),
+            (true, vec![Action::Start(terms(9))]),
+            (true, vec![Action::Start(handicap)]),
+            (true, vec![Action::Start(by_hand.clone())]),
+            (false, vec![Action::Start(by_hand), stone("D4")]),
+            (false, vec![stone("D4")]),
+            (false, vec![stone("D4"), Action::Undo]),
+            (false, vec![Action::Pass]),
+            (
+                false,
+                vec![Action::Describe(vec![("PB", "Hana".to_owned())])],
+            ),
+            (
+                false,
+                vec![
+                    Action::Step(StepTo::Node(crate::go::NodeId::ROOT)),
+                    root(),
+                    note,
+                ],
+            ),
+        ] {
+            let left = page(actions.clone());
+            let after = then(&left, Action::Start(terms(13)));
+            let writes = written(&left, &after);
+            assert_eq!(takes_out(&writes, left.id), blank, "{actions:?}");
+            assert!(!takes_out(&writes, after.id));
+            // There is something to lose then.
+            let asks = effects(Some(&left), &after, Some(&left), 9).contains(&Effect::AskToKeep);
+            assert_eq!(asks, !blank, "{actions:?}");
+            // The same when a game of the list is fetched instead.
+            let kept = Shared::new(KeptGame::of(Game::new(terms(5))));
+            let after = then(&left, Action::Fetched(GameId(3), kept));
+            assert_eq!(takes_out(&written(&left, &after), left.id), blank);
+        }
+    }
+
+    #[test]
+    fn only_the_window_that_has_the_game_writes() {
+        let state = page([stone("D4")]);
+        for seat in [Seat::Unknown, Seat::Elsewhere] {
+            let other = AppState {
+                seat,
+                ..state.clone()
+            };
+            assert_eq!(written(&page([]), &other), [], "{seat:?}");
+        }
+        // Where nothing is kept yet, or keeping failed, everything is written.
+        let all = effects(Some(&state), &state, None, 9);
+        assert!(matches!(all.as_slice(), [Effect::Keep(writes)] if writes.len() == 4));
+    }
 }

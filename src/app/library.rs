@@ -39,7 +39,11 @@ pub async fn load(store: Option<&Store>) -> (AppState, bool) {
         Some(text) => match saved::read_current(&text) {
             Some(id) => Some(id),
             // Which game was on the board is lost; the latest one most likely was.
-            None => list(store).await.games.first().map(|entry| entry.id),
+            None => {
+                let games = list(store).await.games;
+                let mut left = games.iter().filter(|entry| entry.deleted.is_none());
+                left.next().map(|entry| entry.id)
+            }
         },
         None => return from_before(store, now).await,
     };
@@ -97,13 +101,16 @@ async fn from_before(store: &Store, now: u64) -> (AppState, bool) {
         ),
         (
             saved::FORMER,
-            damaged(&texts[1], &|text| saved::read_games(text).is_ok()),
+            damaged(&texts[1], &|text| {
+                saved::read_games(text).is_ok_and(|(_, failed)| failed == 0)
+            }),
         ),
     ];
     let (state, former) = left_before(texts, now);
     let mut writes = Vec::new();
-    for (id, kept) in &former {
-        writes.extend(both(*id, kept, now));
+    // The list shows the latest first, and before them all the one on the board.
+    for (before, (id, kept)) in (1..).zip(former.iter().rev()) {
+        writes.extend(both(*id, kept, now.saturating_sub(before)));
     }
     for (key, text) in aside {
         if text.is_some() {
@@ -138,7 +145,10 @@ fn left_before(texts: [Option<String>; 3], now: u64) -> (AppState, Vec<(GameId, 
     };
     let mut games = Vec::new();
     match former.as_deref().map(saved::read_games) {
-        Some(Ok(former)) => {
+        Some(Ok((former, failed))) => {
+            if failed > 0 {
+                state.trouble = Some(Trouble::StoreCorrupt);
+            }
             // The latest was the first, and gets the highest number.
             for game in former.into_iter().rev() {
                 games.push((state.new_id(), KeptGame::of(game)));

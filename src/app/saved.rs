@@ -143,17 +143,20 @@ pub fn read_game(text: &str) -> Result<KeptGame, Unread> {
     })
 }
 
-/// Reads the games that an earlier form of the page had put aside, the latest first; one that is
-/// damaged is left out.
+/// Reads the games that an earlier form of the page had put aside, the latest first, and says how
+/// many are damaged.
 ///
 /// # Errors
 /// [`Unread`] says whether the whole is damaged or of a newer form.
-pub fn read_games(text: &str) -> Result<Vec<Game>, Unread> {
+pub fn read_games(text: &str) -> Result<(Vec<Game>, usize), Unread> {
     let saved: Vec<SavedGame> = read(text)?.kept;
-    Ok(saved
+    let all = saved.len();
+    let games: Vec<Game> = saved
         .into_iter()
         .filter_map(|saved| Game::restore(saved).ok())
-        .collect())
+        .collect();
+    let failed = all - games.len();
+    Ok((games, failed))
 }
 
 /// Which game is on the board; `None` where that cannot be read.

@@ -68,7 +68,7 @@ pub fn Sheets(props: &SheetsProps) -> Html {
                     numbers_from_here={state.review.map(|review| review.numbered_from.is_some())}
                     in_variation={state.review.is_some_and(|review| !game.record().tree.is_main(review.at))}
                     on_promote={act(Action::Promote)} on_remove={act(Action::RemoveBranch)}
-                    can_recount={*game.phase() == Phase::Finished}
+                    can_recount={game.can_recount()}
                     was_read={state.source.is_some() || !state.repairs.is_empty()}
                     on_new={act(Action::Open(Sheet::NewGame))}
                     on_count={act(Action::Open(Sheet::Count))}

@@ -655,11 +655,13 @@ impl AppState {
             }
             Action::Describe(texts) => {
                 next.sheet = None;
-                let mut game = (*self.game).clone();
-                for (name, text) in &texts {
-                    game.set_header(name, text);
+                if !texts.is_empty() {
+                    return next.written(|game| {
+                        for (name, text) in &texts {
+                            game.set_header(name, text);
+                        }
+                    });
                 }
-                next.game = Shared::new(game);
             }
             Action::Today(today) => next.today = today,
             Action::Here(left) => {
@@ -760,6 +762,7 @@ impl AppState {
                     Err(why) => next.news = News::Refused(why),
                 }
             }
+            Action::Recount if !self.game.can_recount() => next.sheet = None,
             Action::Recount => {
                 let mut game = (*self.game).clone();
                 game.recount();

@@ -106,3 +106,104 @@ impl Entry {
         words.iter().all(|word| text.contains(word.as_str()))
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+mod tests {
+    use super::*;
+    use crate::go::{NewGame, Phase, RuleName, sgf};
+
+    const ID: GameId = GameId(1_764_460_800_000_000);
+
+    fn words(search: &str) -> Vec<String> {
+        let words = search.to_lowercase();
+        words.split_whitespace().map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn keys_are_in_the_order_of_the_numbers_and_read_back() {
+        let numbers = [0, 9, 10, ID.0, u64::MAX - 1, u64::MAX];
+        let keys = numbers.map(|number| GameId(number).key());
+        assert!(keys.is_sorted(), "{keys:?}");
+        assert_eq!(
+            keys.clone().map(|key| GameId::of_key(&key).unwrap().0),
+            numbers
+        );
+        for bad in [
+            "",
+            "1",
+            "current",
+            "-0000000000000000001",
+            "99999999999999999999",
+        ] {
+            assert_eq!(GameId::of_key(bad), None, "{bad}");
+        }
+        assert_eq!(GameId(u64::MAX).next(), GameId(u64::MAX));
+    }
+
+    #[test]
+    fn a_game_that_nothing_is_known_of_shows_its_board() {
+        let game = Game::new(NewGame::default());
+        let entry = Entry::of(ID, &game, 5);
+        let said = [&entry.title, &entry.event, &entry.date];
+        assert!(said.iter().all(|text| text.is_empty()));
+        assert_eq!((entry.moves, entry.outcome, entry.deleted), (0, None, None));
+        assert_eq!(entry.size, BoardSize::NINETEEN);
+        assert!(entry.black.is_empty() && entry.white.is_empty());
+        assert_eq!((entry.id, entry.touched), (ID, 5));
+    }
+
+    #[test]
+    fn an_entry_says_what_its_record_says_where_the_game_stands() {
+        let text = r"(;GM[1]SZ[9:7]RU[Japanese]GN[On the river \]1\\]PB[Hana]PW[\[Ken\]]EV[Cup <b>]DT[1846-09-11]RE[W+3.5];B[aa];W[ba];B[ig];W[ab])";
+        let read = sgf::read(text).unwrap().swap_remove(0).unwrap();
+        let game = Game::of_record(read.record);
+        let entry = Entry::of(ID, &game, 5);
+        assert_eq!(entry.title, r"On the river ]1\");
+        assert_eq!(entry.players.white, "[Ken]");
+        assert_eq!(entry.event, "Cup <b>");
+        assert_eq!(entry.date, "1846-09-11");
+        assert_eq!(entry.outcome, Some(Outcome::Score(-7)));
+        assert_eq!(entry.unit, RuleName::Japanese.rules().unit);
+        assert_eq!(entry.moves, 4);
+        assert_eq!((entry.size.cols(), entry.size.rows()), (9, 7));
+        // White took the stone in the corner.
+        assert_eq!((entry.black.len(), entry.white.len()), (1, 2));
+        for (search, found) in [
+            ("", true),
+            ("hana", true),
+            ("HANA ken", true),
+            ("ken lose", false),
+            ("cup 1846", true),
+            ("white wins", true),
+            ("resignation", false),
+            ("\u{130}", false),
+        ] {
+            let told = "White wins by 3.5 points";
+            assert_eq!(entry.has(&words(search), told), found, "{search}");
+        }
+        let text = serde_json::to_string(&entry).unwrap();
+        assert_eq!(serde_json::from_str::<Entry>(&text).unwrap(), entry);
+    }
+
+    #[test]
+    fn a_game_that_was_taken_back_is_shown_as_it_stands() {
+        let size = BoardSize::square(5).unwrap();
+        let mut game = Game::new(NewGame {
+            size,
+            ..NewGame::default()
+        });
+        for point in ["C3", "B2", "D4"] {
+            game.play(size.parse_western(point).unwrap()).unwrap();
+        }
+        game.undo().unwrap();
+        let entry = Entry::of(ID, &game, 5);
+        assert_eq!(
+            (entry.moves, entry.black.len(), entry.white.len()),
+            (2, 1, 1)
+        );
+        game.resign(Color::Black).unwrap();
+        assert_eq!(*game.phase(), Phase::Finished);
+        assert_eq!(Entry::of(ID, &game, 5).outcome, game.record().outcome);
+    }
+}

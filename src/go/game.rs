@@ -828,12 +828,29 @@ impl Game {
         }
     }
 
+    /// Whether the game is over and its end can be counted again. One that ended while handicap
+    /// stones were placed never began.
+    #[must_use]
+    pub fn can_recount(&self) -> bool {
+        self.phase == Phase::Finished && !self.stones_missing()
+    }
+
     /// Counts the end of the main line, whatever the record says about the result: play has stopped
     /// there by agreement. Where the rules remove no dead stones the result stands at once. What
-    /// a record from elsewhere said stays in its header `RE`, to be compared.
+    /// a record from elsewhere said stays in its header `RE`, to be compared. Does nothing where
+    /// there is no end to count.
     pub fn recount(&mut self) {
-        self.record.outcome = None;
-        self.record.claimed = false;
+        if !self.can_recount() {
+            return;
+        }
+        let record = &mut self.record;
+        record.outcome = None;
+        record.claimed = false;
+        // The marks of a count that was made before go with it.
+        record.dead = PointSet::EMPTY;
+        record.seki = None;
+        record.flipped = PointSet::EMPTY;
+        record.groups = None;
         self.phase = Phase::Playing;
         self.go_to(self.record.tree.end_of(NodeId::ROOT));
         self.stop();

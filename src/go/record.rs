@@ -134,6 +134,11 @@ impl GameRecord {
     #[must_use]
     pub fn position_at(&self, at: NodeId) -> Position {
         let mut position = Position::new(&self.setup);
+        // Play may have stopped before anybody moved, and gone on.
+        if let Some(turn) = self.tree.node(NodeId::ROOT).resumed() {
+            position.set_turn(turn);
+            position.set_disputed();
+        }
         let mut set_up = false;
         for id in self.tree.path(at) {
             let node = self.tree.node(id);

@@ -2,10 +2,10 @@
 //! [`Plan`] and asserts; who makes the plans is the caller's matter.
 
 use shoutan::go::{
-    Board, BoardSize, Color, Count, CountingRule, Game, HandicapReturn, IllegalMove, Komi, Move,
-    NewGame, Outcome, Owner, Phase, Placement, Point, PointSet, Position, Reach, Refusal,
-    Repetition, Resumption, RuleName, Ruleset, Ruling, SavedGame, Score, Setup, Suicide, Tens,
-    Unit,
+    Board, BoardSize, Color, Count, Counting, CountingRule, Game, HandicapReturn, IllegalMove,
+    Komi, Move, NewGame, NodeId, Outcome, Owner, Phase, Placement, Point, PointSet, Position,
+    Reach, Refusal, Repetition, Resumption, RuleName, Ruleset, Ruling, SavedGame, Score, Setup,
+    Suicide, Tens, Unit,
 };
 
 use super::naive::Naive;
@@ -435,9 +435,9 @@ fn some_game(plan: &Plan) -> Game {
 
 /// The verbs that players use, as numbers choose them.
 fn verb(points: &[Point], game: &mut Game, choice: u16) -> Result<(), Refusal> {
-    let point = points[usize::from(choice / 27) % points.len()];
-    let color = Color::BOTH[usize::from(choice / 27) % 2];
-    match choice % 27 {
+    let point = points[usize::from(choice / KINDS) % points.len()];
+    let color = Color::BOTH[usize::from(choice / KINDS) % 2];
+    match choice % KINDS {
         0..=10 if matches!(game.phase(), Phase::Placing { .. }) => game.place_handicap(point),
         0..=10 => game.play(point).map(drop),
         11 | 12 => game.pass().map(drop),
@@ -460,7 +460,81 @@ fn verb(points: &[Point], game: &mut Game, choice: u16) -> Result<(), Refusal> {
         }),
         22 => game.resume(color),
         23 => game.place_handicap(point),
+        PROMOTE => promoted(game, choice / KINDS),
+        DESCRIBE => {
+            let name = ["PB", "PW", "EV", "DT", "GN", "PC"][usize::from(choice / KINDS) % 6];
+            described(
+                game,
+                name,
+                ["", "Hana", "a ] b \\", "<b>"][usize::from(choice % 4)],
+            );
+            Ok(())
+        }
+        RECOUNT if game.can_recount() => {
+            recounted(game);
+            Ok(())
+        }
         _ => game.accept(color),
+    }
+}
+
+/// How many kinds of verbs chance chooses from.
+const KINDS: u16 = 30;
+const PROMOTE: u16 = 24;
+const DESCRIBE: u16 = 25;
+const RECOUNT: u16 = 26;
+
+/// Makes the line through some node the main line: nothing is lost, and where it is refused
+/// nothing changes.
+fn promoted(game: &mut Game, choice: u16) -> Result<(), Refusal> {
+    let tree = &game.record().tree;
+    let mut at = NodeId::ROOT;
+    let mut number = usize::from(choice);
+    while let Some(next) = {
+        let children: Vec<NodeId> = tree.children(at).collect();
+        (!children.is_empty() && number % 8 != 7).then(|| children[number % children.len()])
+    } {
+        at = next;
+        number = number / 2 + 3;
+    }
+    let (nodes, end) = (tree.len(), tree.end_of(at));
+    let stood = game.cursor();
+    let on_it = tree.path(end).contains(&stood) || stood == NodeId::ROOT;
+    game.promote(at)?;
+    let tree = &game.record().tree;
+    assert!(tree.is_main(at) && tree.is_main(end), "it is the main line");
+    assert_eq!(tree.len(), nodes, "nothing is lost");
+    assert!(tree.is_main(game.cursor()), "the game is on the main line");
+    let stands = if on_it { stood } else { end };
+    assert_eq!(game.cursor(), stands, "the game stands where it stood");
+    Ok(())
+}
+
+/// Says something about the game: nothing that is played changes.
+fn described(game: &mut Game, name: &str, text: &str) {
+    let before = view(game);
+    game.set_header(name, text);
+    let said = game.record().header(name).unwrap_or_default();
+    assert_eq!(said, text.trim());
+    assert_eq!(view(game), before);
+}
+
+/// Counts the end of a game that is over: its main line, as if play had stopped there.
+fn recounted(game: &mut Game) {
+    let (outcome, tree) = (game.record().outcome, game.record().tree.clone());
+    let claimed = game.record().claimed;
+    game.recount();
+    let end = game.record().tree.end_of(NodeId::ROOT);
+    assert_eq!(game.cursor(), end);
+    assert_eq!(game.record().tree, tree, "the moves stay");
+    assert_eq!(game.board(), game.record().position_at(end).board());
+    match game.phase() {
+        Phase::Counting(counting) => assert_eq!(counting, &Counting::default()),
+        phase => assert_eq!(phase, &Phase::Finished),
+    }
+    assert!(!game.record().claimed, "this is counted here");
+    if claimed && game.record().header("RE").is_some() {
+        assert_eq!(game.said(), outcome, "what was said can be compared");
     }
 }
 
@@ -563,7 +637,8 @@ pub fn verbs_keep_the_phases(plan: &Plan) {
         if over(&game) && !over(&before) {
             ended_placing = placing(&before);
         }
-        if over(&before) && !over(&game) {
+        // A count of the end is no way back.
+        if over(&before) && !over(&game) && choice % KINDS != RECOUNT {
             assert_eq!(placing(&game), ended_placing, "back to where it ended");
         }
     }
@@ -775,11 +850,7 @@ fn step_is_lawful(before: &Game, game: &Game, done: Result<(), Refusal>, choice:
     }
     match (before.phase(), game.phase()) {
         (Phase::Playing, Phase::Counting(now)) => {
-            assert_eq!(
-                now,
-                &shoutan::go::Counting::default(),
-                "counting starts clean: {what}"
-            );
+            assert_eq!(now, &Counting::default(), "counting starts clean: {what}");
         }
         (Phase::Counting(was), Phase::Counting(now))
             if (was.dead, was.seki, was.flipped, was.groups)
@@ -788,6 +859,7 @@ fn step_is_lawful(before: &Game, game: &Game, done: Result<(), Refusal>, choice:
             let none = !now.accepted.black && !now.accepted.white;
             assert!(none, "a mark clears both acceptances: {what}");
         }
+        (Phase::Finished, _) if matches!(choice % KINDS, PROMOTE | DESCRIBE | RECOUNT) => {}
         (Phase::Finished, Phase::Playing | Phase::Counting(_)) => {
             let counted = before.record().outcome.is_some_and(Outcome::is_counted);
             let agreed = before.rules().removes_dead();
@@ -836,7 +908,7 @@ pub fn damage_is_refused_or_harmless(plan: &Plan, damage: &[(usize, u8)]) {
 /// Every node but the root hangs below exactly one node that it names.
 fn links_hang_together(game: &Game) {
     let tree = &game.record().tree;
-    let mut todo = vec![shoutan::go::NodeId::ROOT];
+    let mut todo = vec![NodeId::ROOT];
     let mut seen = 0;
     while let Some(id) = todo.pop() {
         seen += 1;
