@@ -7,6 +7,7 @@ mod games;
 mod kept;
 mod keyboard;
 mod languages;
+mod library;
 mod new_game;
 mod offline;
 mod page;
@@ -56,6 +57,7 @@ pub fn run() -> ExitCode {
         counting::TESTS,
         rule_sets::TESTS,
         kept::TESTS,
+        library::TESTS,
         records::TESTS,
         offline::TESTS,
         games::TESTS,
