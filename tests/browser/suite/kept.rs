@@ -22,7 +22,7 @@ pub const TESTS: &[Test] = &[
     ("a ko and the past of a game outlive a reload", past),
     ("a game outlives a browser that is closed", closed),
     (
-        "a saved game that cannot be read is told and put aside",
+        "a saved game that cannot be read is told and stays as it was",
         damaged,
     ),
     ("what a newer page saved is told and left as it is", newer),
@@ -115,21 +115,12 @@ fn closed(stage: &Stage) {
     page.close_browser();
 }
 
-/// The text under a key of what the page keeps.
-fn kept(page: &Page, key: &str) -> Option<String> {
-    let stored = page.stored().into_iter();
-    stored
-        .filter(|(other, _)| other == key)
-        .map(|(_, text)| text)
-        .next()
-}
-
 fn damaged(stage: &Stage) {
     let page = stage.open("en", WIDE);
     page.play_all(&["Q16", "D4"]);
-    let whole = page.wait("the saved game", || {
-        kept(&page, "game").filter(|text| text.contains("dp"))
-    });
+    let key = page.current();
+    let on_board = page.kept("page", "current").unwrap();
+    let whole = page.kept("games", &key).unwrap();
     let good = whole.as_str();
     let broken = [
         String::new(),
@@ -156,41 +147,75 @@ fn damaged(stage: &Stage) {
     assert_eq!(broken.len(), 20);
     for (times, text) in broken.iter().enumerate() {
         assert_ne!(text, good, "damage {times}");
-        page.store("game", text);
+        page.store_all(&[
+            ("games", &key, Some(text)),
+            ("page", "current", Some(&on_board)),
+        ]);
         page.reload();
-        let told = page.alerted("The saved game could not be read and was put aside.");
+        let told = page.alerted("The saved game could not be read");
         assert_eq!(told.turn(), Some(Black), "damage {times}");
         assert_eq!(told.stone("Q16"), None, "damage {times}");
+        assert_ne!(page.current(), key, "another game is on the board");
         // Whoever can read it still finds it.
-        let aside = page.stored().into_iter();
-        let found = aside
-            .filter(|(key, kept)| key.starts_with("damaged.") && kept == text)
-            .count();
-        assert!(found > 0, "damage {times} is gone");
+        let kept = page.kept("games", &key);
+        assert_eq!(kept.as_deref(), Some(text.as_str()), "damage {times}");
     }
     page.play("C3", Black);
+    page.on_disk();
     page.reload();
     assert_eq!(
         page.hears("The game is as you left it.").stone("C3"),
         Some(Black)
     );
+    let text = broken.last().unwrap();
+    saved_as_it_is(&page, &key, text);
+    assert_eq!(page.look().stone("C3"), Some(Black), "the game goes on");
+}
+
+/// A game that cannot be read says so when it is opened, also when nothing else is known of it, and
+/// can be saved as it is.
+fn saved_as_it_is(page: &Page, key: &str, text: &str) {
+    page.catch_files();
+    let listed = page.open_games();
+    let listed = listed.iter().find(|game| game.key == key).unwrap();
+    assert!(listed.says("2 moves"), "{listed:?}");
+    page.press_found(
+        "the damaged game",
+        "return all('.games > li').find(li => li.dataset.game === arguments[0])?.querySelector('.game') || null",
+        key,
+    );
+    let told = page.until("what cannot be read", |look| {
+        look.offers("Save as it is") && look.text.contains("This game could not be read.")
+    });
+    assert!(told.text.contains("Could not be read"), "{}", told.text);
+    page.press("Save as it is");
+    assert_eq!(page.saved_file().1, text);
+    page.press("Close");
+    page.until("no dialog", |look| look.dialog.is_none());
+    page.store("index", key, None);
+    let listed = page.open_games();
+    assert!(listed.iter().all(|game| game.key != key), "{listed:?}");
+    page.press("Save as it is");
+    assert_eq!(page.saved_file().1, text);
+    page.press("Close");
+    page.until("no dialog", |look| look.dialog.is_none());
 }
 
 fn newer(stage: &Stage) {
     let page = stage.open("en", WIDE);
     page.play_all(&["Q16", "D4"]);
-    let saved = page.wait("the saved game", || {
-        kept(&page, "game").filter(|text| text.contains("dp"))
-    });
+    let key = page.current();
+    let saved = page.kept("games", &key).unwrap();
     let saved = saved.replace("\"version\":1", "\"version\":2");
-    page.store("game", &saved);
+    page.store("games", &key, Some(&saved));
     page.reload();
     let told = page.alerted("comes from a newer version of the page and is left as it is");
     assert_eq!(told.stone("Q16"), None);
     page.press("Close");
     page.until("no note", |look| look.alerts.is_empty());
     page.play("C3", Black);
-    assert_eq!(kept(&page, "game"), Some(saved));
+    page.on_disk();
+    assert_eq!(page.kept("games", &key), Some(saved));
 }
 
 fn two_windows(stage: &Stage) {
@@ -234,7 +259,7 @@ fn no_room(stage: &Stage) {
         "IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };",
     );
     page.tap("D4");
-    let told = page.alerted("The game could not be saved on this device.");
+    let told = page.alerted("There is no room left to save.");
     assert_eq!(told.stone("D4"), Some(White));
     assert_eq!(told.turn(), Some(Black));
     page.tap("Q4");

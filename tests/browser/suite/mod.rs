@@ -7,6 +7,7 @@ mod games;
 mod kept;
 mod keyboard;
 mod languages;
+mod library;
 mod new_game;
 mod offline;
 mod page;
@@ -57,6 +58,7 @@ pub fn run() -> ExitCode {
         counting::TESTS,
         rule_sets::TESTS,
         kept::TESTS,
+        library::TESTS,
         records::TESTS,
         pictures::TESTS,
         offline::TESTS,

@@ -19,7 +19,7 @@ pub const TESTS: &[Test] = &[
     ("komi in points and in zi follow each other", komi_units),
     ("names are shown as they were typed, markup included", names),
     ("a name that is too long is explained", long_name),
-    ("the game before comes back from the menu", former),
+    ("the game before comes back from the list of games", former),
     ("a new game that is cancelled changes nothing", cancelled),
     (
         "the agreements of a game are offered for the next one",
@@ -223,15 +223,18 @@ fn former(stage: &Stage) {
     start(&page);
     page.play_all(&["E5", "C3"]);
     let second = page.look();
+    // The one that is not on the board.
     let change = || {
-        page.press("Menu");
-        page.press("Back to the game before");
-        page.until("the other game", |look| look.dialog.is_none())
+        let games = page.open_games();
+        assert_eq!(games.len(), 2, "{games:?}");
+        let other = games.iter().find(|game| !game.here).unwrap();
+        page.open_game(&other.key)
     };
     let back = change();
     assert_eq!(back.board(), first.board());
     assert_eq!(back.turn(), Some(White));
     assert!(back.name("Q3").ends_with("last move"));
+    page.on_disk();
     // It also comes back on another day.
     page.reload();
     let again = change();

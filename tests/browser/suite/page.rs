@@ -69,6 +69,26 @@ pub struct Look {
     pub focus: String,
 }
 
+/// A game of the list, as it is shown.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Listed {
+    /// Under which key it is kept.
+    pub key: String,
+    /// What it is called.
+    pub name: String,
+    /// What is said about it besides.
+    pub about: Vec<String>,
+    /// Whether it is on the board.
+    pub here: bool,
+}
+
+impl Listed {
+    /// Whether something is said about it.
+    pub fn says(&self, words: &str) -> bool {
+        self.about.iter().any(|about| about == words)
+    }
+}
+
 impl Look {
     /// The board, a line for each row: `X` black, `O` white, `x` and `o` when marked dead.
     pub fn board(&self) -> String {
@@ -153,7 +173,7 @@ const shown = e => e.checkVisibility({ visibilityProperty: true });
 const plain = text => text.trim().replace(/\s+/g, ' ');
 const said = e => {
   const copy = e.cloneNode(true);
-  copy.querySelectorAll('[aria-hidden=true], input').forEach(hidden => hidden.remove());
+  copy.querySelectorAll('[aria-hidden=true], input, select, textarea').forEach(hidden => hidden.remove());
   return plain(copy.textContent);
 };
 const called = e => plain(e.getAttribute('aria-label')
@@ -258,35 +278,75 @@ impl Page {
         self.script_on(script, Vec::new())
     }
 
-    /// What the page keeps on this device: keys and texts.
-    pub fn stored(&self) -> Vec<(String, String)> {
-        let read = "const done = arguments[0];
+    /// Runs a script in the page that hands over what it finds to its last argument.
+    pub fn script_later(&self, script: &str, arguments: Vec<Value>) -> Value {
+        let client = self.browser.client();
+        let script = format!("{COMMON}{script}");
+        self.browser.run(client.execute_async(&script, arguments))
+    }
+
+    /// What the page keeps on a shelf of this device: keys and texts.
+    pub fn stored(&self, shelf: &str) -> Vec<(String, String)> {
+        let read = "const [name, done] = arguments;
             const open = indexedDB.open('shoutan');
             open.onsuccess = () => {
-              const shelf = open.result.transaction('page').objectStore('page');
+              const shelf = open.result.transaction(name).objectStore(name);
               const keys = shelf.getAllKeys(), texts = shelf.getAll();
               texts.onsuccess = () => {
                 open.result.close();
                 done(keys.result.map((key, at) => [key, texts.result[at]]));
               };
             };";
-        let client = self.browser.client();
-        let found = self.browser.run(client.execute_async(read, Vec::new()));
-        serde_json::from_value(found).unwrap_or_default()
+        let found = self.script_later(read, vec![shelf.into()]);
+        match serde_json::from_value(found.clone()) {
+            Ok(found) => found,
+            Err(error) => panic!("{error}: not keys and texts: {found}"),
+        }
     }
 
-    /// Puts another text under a key of what the page keeps.
-    pub fn store(&self, key: &str, text: &str) {
-        let write = "const [key, text, done] = arguments;
+    /// The text under a key of a shelf.
+    pub fn kept(&self, shelf: &str, key: &str) -> Option<String> {
+        let mut all = self.stored(shelf).into_iter();
+        all.find(|(other, _)| other == key).map(|(_, text)| text)
+    }
+
+    /// Puts another text under a key of a shelf; `None` empties the key.
+    pub fn store(&self, shelf: &str, key: &str, text: Option<&str>) {
+        self.store_all(&[(shelf, key, text)]);
+    }
+
+    /// Puts other texts under keys of shelves, all at once.
+    pub fn store_all(&self, writes: &[(&str, &str, Option<&str>)]) {
+        let write = "const [writes, done] = arguments;
             const open = indexedDB.open('shoutan');
             open.onsuccess = () => {
-              const change = open.result.transaction('page', 'readwrite');
-              change.objectStore('page').put(text, key);
+              const change = open.result.transaction(['page', 'games', 'index'], 'readwrite');
+              for (const [name, key, text] of writes) {
+                const shelf = change.objectStore(name);
+                if (text === null) shelf.delete(key); else shelf.put(text, key);
+              }
               change.oncomplete = () => { open.result.close(); done(true); };
             };";
-        let client = self.browser.client();
-        let arguments = vec![key.into(), text.into()];
-        self.browser.run(client.execute_async(write, arguments));
+        self.script_later(write, vec![json!(writes)]);
+    }
+
+    /// The key of the game on the board, once everything that was done is on the disk.
+    pub fn current(&self) -> String {
+        self.on_disk();
+        let current = self.kept("page", "current").unwrap_or_default();
+        let current: Value = serde_json::from_str(&current).unwrap_or_default();
+        match current["kept"].as_u64() {
+            Some(number) => format!("{number:020}"),
+            None => panic!("no game is on the board: {current}"),
+        }
+    }
+
+    /// Waits until everything that was done is on the disk.
+    pub fn on_disk(&self) {
+        self.wait("the disk", || {
+            let there = self.script("return !document.documentElement.hasAttribute('data-saving')");
+            there.as_bool().filter(|&there| there)
+        });
     }
 
     fn script_on(&self, script: &str, arguments: Vec<Value>) -> Value {
@@ -460,6 +520,12 @@ impl Page {
         self.browser.run(button.click());
     }
 
+    /// Presses whatever a script finds for a name, as soon as it finds it.
+    pub fn press_found(&self, what: &str, script: &str, name: &str) {
+        let found = self.wait(what, || self.element(script, name));
+        self.browser.run(found.click());
+    }
+
     /// Chooses one of several.
     pub fn choose(&self, name: &str) {
         let found = self.wait(&format!("the choice “{name}”"), || {
@@ -512,7 +578,7 @@ impl Page {
     fn field(&self, name: &str) -> Element {
         self.wait(&format!("the field “{name}”"), || {
             self.element(
-                "return all('input[type=text]').find(i => called(i) === arguments[0]) || null",
+                "return all('input[type=text], input[type=search], textarea').find(i => called(i) === arguments[0]) || null",
                 name,
             )
         })
@@ -626,6 +692,98 @@ impl Page {
         } else {
             self.hears("passed");
         }
+    }
+
+    // Games that are kept, and files
+
+    /// Opens the list of the games that are kept.
+    pub fn open_games(&self) -> Vec<Listed> {
+        self.press("Menu");
+        self.press("Games");
+        self.until("the list of games", |look| {
+            look.dialog.as_deref() == Some("Games")
+        });
+        self.games()
+    }
+
+    /// The games of the list that is shown.
+    pub fn games(&self) -> Vec<Listed> {
+        let found = self.script(
+            "return all('.games > li').map(li => ({
+               key: li.dataset.game,
+               name: plain(li.querySelector('.game-name').textContent),
+               about: [...li.querySelectorAll('.game-about > span')].map(said),
+               here: !!li.querySelector('.game-here'),
+             }))",
+        );
+        match serde_json::from_value(found.clone()) {
+            Ok(found) => found,
+            Err(error) => panic!("{error} in {found}"),
+        }
+    }
+
+    /// Waits until the list of games is as it should be.
+    pub fn games_until(&self, what: &str, right: impl Fn(&[Listed]) -> bool) -> Vec<Listed> {
+        self.wait(what, || Some(self.games()).filter(|games| right(games)))
+    }
+
+    /// Puts a game of the list on the board.
+    pub fn open_game(&self, key: &str) -> Look {
+        self.press_found(
+            &format!("the game {key}"),
+            "return all('.games > li').find(li => li.dataset.game === arguments[0])?.querySelector('.game') || null",
+            key,
+        );
+        self.until("the game", |look| look.dialog.is_none())
+    }
+
+    /// From now on what the page saves as a file is caught, until it is loaded again.
+    pub fn catch_files(&self) {
+        self.script(
+            "if (window.savedFiles) return;
+             window.savedFiles = [];
+             let last = null;
+             const make = URL.createObjectURL;
+             URL.createObjectURL = blob => { last = blob; return make.call(URL, blob); };
+             HTMLAnchorElement.prototype.click = function () {
+               savedFiles.push([this.download, last]);
+             };",
+        );
+    }
+
+    /// The next file that the page saves, or saved: its name and its text.
+    pub fn saved_file(&self) -> (String, String) {
+        self.wait("a file", || {
+            self.script("return savedFiles.length > 0")
+                .as_bool()
+                .filter(|&saved| saved)
+        });
+        let file = self.script_later(
+            "const done = arguments[0], [name, blob] = savedFiles.shift();
+             blob.text().then(text => done([name, text]));",
+            Vec::new(),
+        );
+        serde_json::from_value(file).unwrap_or_default()
+    }
+
+    /// Drops a file on the page.
+    pub fn drop_file(&self, bytes: &[u8]) {
+        self.script(&format!(
+            "const data = new DataTransfer();
+             data.items.add(new File([new Uint8Array({bytes:?})], 'game.sgf'));
+             window.dispatchEvent(new DragEvent('drop', {{ dataTransfer: data, cancelable: true }}));"
+        ));
+    }
+
+    /// Chooses files in the dialog that opens records.
+    pub fn choose_files(&self, texts: &[String]) {
+        self.script_on(
+            "const data = new DataTransfer(), field = reach.querySelector('input[type=file]');
+             arguments[0].forEach((text, at) => data.items.add(new File([text], `game ${at}.sgf`)));
+             field.files = data.files;
+             field.dispatchEvent(new Event('change', { bubbles: true }));",
+            vec![json!(texts)],
+        );
     }
 
     // What the browser noted

@@ -34,15 +34,6 @@ pub const TESTS: &[Test] = &[
 
 const GAME: &str = "(;FF[4]GM[1]SZ[9]PB[Hana]PW[Ken]KM[6.5]RU[Japanese]RE[B+R];B[ee];W[ce];B[cc]C[well played](;W[gc])(;W[gg]))";
 
-/// Drops a file on the page.
-fn drop_file(page: &Page, bytes: &[u8]) {
-    page.script(&format!(
-        "const data = new DataTransfer();
-         data.items.add(new File([new Uint8Array({bytes:?})], 'game.sgf'));
-         window.dispatchEvent(new DragEvent('drop', {{ dataTransfer: data, cancelable: true }}));"
-    ));
-}
-
 /// Writes a comment at the place that is shown, as typing does.
 fn write(page: &Page, text: &str) {
     page.press("Edit");
@@ -64,7 +55,7 @@ fn key(page: &Page, key: Key) {
 
 fn dropped(stage: &Stage) {
     let page = stage.open("en", WIDE);
-    drop_file(&page, GAME.as_bytes());
+    page.drop_file(GAME.as_bytes());
     let look = page.hears("This is the starting position.");
     assert_eq!(look.points.len(), 9);
     assert!(look.cards.iter().any(|card| card.contains("Hana")));
@@ -78,7 +69,7 @@ fn dropped(stage: &Stage) {
 
 fn stepped(stage: &Stage) {
     let page = stage.open("en", WIDE);
-    drop_file(&page, GAME.as_bytes());
+    page.drop_file(GAME.as_bytes());
     page.hears("This is the starting position.");
     for number in 1..=3 {
         key(&page, Key::Right);
@@ -120,7 +111,7 @@ fn undisturbed(stage: &Stage) {
 
 fn written(stage: &Stage) {
     let page = stage.open("en", WIDE);
-    drop_file(&page, GAME.as_bytes());
+    page.drop_file(GAME.as_bytes());
     page.hears("This is the starting position.");
     key(&page, Key::Right);
     page.hears("This is the position after move 1.");
@@ -134,7 +125,7 @@ fn written(stage: &Stage) {
 
 fn played_on(stage: &Stage) {
     let page = stage.open("en", WIDE);
-    drop_file(&page, GAME.as_bytes());
+    page.drop_file(GAME.as_bytes());
     page.hears("This is the starting position.");
     key(&page, Key::Right);
     key(&page, Key::Right);
@@ -161,7 +152,7 @@ fn no_record(stage: &Stage) {
         (b"(;GM[2]SZ[8])", "not a game of Go"),
         (b"(;GM[1]SZ[1000000];B[aa])", "up to 25 lines"),
     ] {
-        drop_file(&page, bytes);
+        page.drop_file(bytes);
         let look = page.hears(words);
         assert_eq!(look.stone("Q16"), Some(Black));
     }
@@ -170,7 +161,7 @@ fn no_record(stage: &Stage) {
 
 fn on_a_phone(stage: &Stage) {
     let page = stage.open("en", PHONE);
-    drop_file(&page, GAME.as_bytes());
+    page.drop_file(GAME.as_bytes());
     page.hears("This is the starting position.");
     page.press("Forward");
     let look = page.hears("This is the position after move 1.");
@@ -215,73 +206,150 @@ fn encodings(stage: &Stage) {
         }
     }
     for (bytes, name) in files {
-        drop_file(&page, &bytes);
+        page.drop_file(&bytes);
         page.until(name, |look| {
             look.cards.iter().any(|card| card.contains(name))
         });
     }
 }
 
-/// Plays, marks, writes and chooses; after each the browser is killed as soon as the page shows it.
+/// What a browser showed when it was killed.
+#[derive(Debug, PartialEq)]
+struct Shown {
+    board: String,
+    comment: String,
+    theme: String,
+}
+
+impl Shown {
+    fn by(page: &Page) -> Shown {
+        let text = |script: &str| page.script(script).as_str().unwrap_or_default().to_owned();
+        Shown {
+            board: page.look().board(),
+            comment: text(
+                "const field = document.querySelector('.comment textarea');
+                 return field ? field.value : document.querySelector('.comment-text')?.textContent ?? '';",
+            ),
+            theme: text("return document.documentElement.dataset.theme ?? ''"),
+        }
+    }
+}
+
+/// Plays, marks, writes, chooses, reads in, renames, deletes; after each the browser is killed as
+/// soon as the page shows it. `SHOUTAN_KILLS` asks for more rounds.
 fn killed(stage: &Stage) {
     let rounds = std::env::var("SHOUTAN_KILLS");
     let rounds: usize = rounds.ok().and_then(|n| n.parse().ok()).unwrap_or(25);
     let profile = Rc::new(Profile::fresh());
     let server = stage.serve("/");
-    let points = "ABCDEFGHJ";
-    let mut stones: Vec<String> = Vec::new();
-    let mut comment = String::new();
+    let mut shown = None;
+    // The names of the games in the list, besides the one on the board.
+    let mut games: Vec<String> = Vec::new();
     for round in 0..rounds {
         let page = stage.window(&stage.browser(&profile), WIDE);
         page.visit(&format!("{}?lang=en", server.url()));
-        let look = page.look();
-        for stone in &stones {
-            assert!(
-                look.stone(stone).is_some(),
-                "{stone} is lost in round {round}"
-            );
+        let after = Shown::by(&page);
+        if let Some(shown) = shown {
+            assert_eq!(after, shown, "round {round}");
         }
-        let kept = page.script("return document.querySelector('.comment-text')?.textContent ?? ''");
-        assert_eq!(kept.as_str(), Some(comment.as_str()), "round {round}");
-        match round % 5 {
-            // A variation, then a comment there; the next round goes back to the game.
-            3 => {
-                key(&page, Key::Left);
-                page.hears("This is the position after");
-                comment = format!("comment {round}");
-                write(&page, &comment);
-                let shown = format!(
-                    "return document.querySelector('.comment textarea').value === '{comment}'"
-                );
-                page.wait("the comment", || {
-                    page.script(&shown).as_bool().filter(|&shown| shown)
-                });
-                stones.pop();
-            }
-            4 => {
-                page.press("Back to the game");
-                page.until("the game", |look| {
-                    look.offers("Pass") && look.offers("Resign")
-                });
-                comment.clear();
-                stones.clear();
-            }
-            1 if round > 1 => {
-                page.pass(false);
-            }
-            _ => {
-                let column = points.chars().nth(round % 9).unwrap();
-                let point = format!("{column}{}", 1 + round * 2 % 19);
-                page.tap(&point);
-                page.until("the stone", |look| look.stone(&point).is_some());
-                stones.push(point);
-            }
-        }
+        done_before_a_kill(&page, round, &mut games);
         // Done is what the page shows and no longer marks as on its way to the disk.
-        page.wait("the disk", || {
-            let there = page.script("return !document.documentElement.hasAttribute('data-saving')");
-            there.as_bool().filter(|&there| there)
-        });
+        page.on_disk();
+        shown = Some(Shown::by(&page));
         page.kill_browser();
     }
+}
+
+fn done_before_a_kill(page: &Page, round: usize, games: &mut Vec<String>) {
+    const KINDS: usize = 11;
+    let kind = round % KINDS;
+    match kind {
+        0 | 2 => {
+            let number = round / KINDS * 2 + kind / 2;
+            let column = "ABCDEFGHJ".chars().nth(number % 9).unwrap();
+            let point = format!("{column}{}", 1 + number * 2 % 19);
+            page.tap(&point);
+            page.until("the stone", |look| look.stone(&point).is_some());
+        }
+        1 => {
+            let (theme, name) = [("Dark", "dark"), ("Wood", "wood")][round / KINDS % 2];
+            page.press("Menu");
+            page.press("Settings");
+            page.choose(theme);
+            page.wait("the theme", || {
+                (Shown::by(page).theme == name).then_some(())
+            });
+        }
+        // A comment at an earlier move; the next round goes back to the game.
+        3 => {
+            key(page, Key::Left);
+            page.hears("This is the position after");
+            let comment = format!("comment {round}");
+            write(page, &comment);
+            page.wait("the comment", || {
+                (Shown::by(page).comment == comment).then_some(())
+            });
+        }
+        4 => {
+            page.press("Back to the game");
+            page.until("the game", |look| {
+                look.offers("Pass") && look.offers("Resign")
+            });
+        }
+        5 => {
+            page.press("Menu");
+            page.press("Open a game record");
+            page.until("the dialog", |look| {
+                look.dialog.as_deref() == Some("Open a game record")
+            });
+            let new = ["a", "b"].map(|which| format!("Game {round}{which}"));
+            page.choose_files(&new.clone().map(|name| format!("(;GM[1]GN[{name}];B[aa])")));
+            games.splice(0..0, new);
+            listed(page, games);
+        }
+        6 => {
+            page.open_games();
+            listed(page, games);
+            page.press(&format!("Rename: {}", games[0]));
+            page.fill("Name of the game", &format!("Renamed {round}"));
+            page.press("Done");
+            games[0] = format!("Renamed {round}");
+            listed(page, games);
+        }
+        7 => {
+            page.open_games();
+            listed(page, games);
+            page.press(&format!("Delete: {}", games[1]));
+            games.remove(1);
+            listed(page, games);
+        }
+        8 => {
+            page.open_games();
+            listed(page, games);
+            page.press("Close");
+            page.until("no dialog", |look| look.dialog.is_none());
+            page.press("Count");
+            page.until("the question", |look| look.dialog.is_some());
+            page.press("Count");
+            let look = page.until("the count", |look| look.offers("Accept count"));
+            let all = look.points.iter().flatten();
+            let mut all = all.map(|(point, _)| point);
+            let stone = all.find(|point| look.stone(point).is_some()).unwrap();
+            page.tap(stone);
+            page.until("the mark", |look| !look.dead().is_empty());
+        }
+        9 => {
+            page.press("Resume play");
+            page.until("the game", |look| look.offers("Pass"));
+        }
+        _ => page.pass(false),
+    }
+}
+
+/// The list shows these games, and the one on the board.
+fn listed(page: &Page, names: &[String]) {
+    page.games_until(&format!("the games {names:?}"), |games| {
+        let others = games.iter().filter(|game| !game.here);
+        others.map(|game| &game.name).eq(names)
+    });
 }
