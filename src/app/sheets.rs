@@ -574,8 +574,9 @@ fn new_game(props: &SheetsProps) -> Html {
         Callback::from(move |_: MouseEvent| dispatch.dispatch(Action::Close))
     };
     let game = &props.state.game;
+    let random = Callback::from(|()| page::random());
     html! {
         <NewGameSheet terms={terms_of(game)} keeps_game={!game.record().tree.is_empty()}
-            {on_start} {on_cancel} />
+            {random} {on_start} {on_cancel} />
     }
 }

@@ -133,6 +133,25 @@ pub fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
+/// A number drawn by lot: every one is as likely as any other.
+#[must_use]
+pub fn random() -> u64 {
+    drawn_secretly().unwrap_or_else(|| {
+        let half = || (js_sys::Math::random() * 4_294_967_296.0) as u64;
+        (half() << 32) | half()
+    })
+}
+
+/// The same from a source that nobody can foresee, where the browser has one.
+fn drawn_secretly() -> Option<u64> {
+    let crypto = offered(&web_sys::window()?.into(), "crypto")?;
+    let draw = offered(&crypto, "getRandomValues")?;
+    let draw: js_sys::Function = wasm_bindgen::JsCast::dyn_into(draw).ok()?;
+    let bytes = js_sys::Uint8Array::new_with_length(8);
+    draw.call1(&crypto, &bytes).ok()?;
+    Some(u64::from_le_bytes(bytes.to_vec().try_into().ok()?))
+}
+
 thread_local! {
     /// Changes that are on their way to the disk.
     static SAVING: std::cell::Cell<u32> = const { std::cell::Cell::new(0) };

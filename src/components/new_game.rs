@@ -2,11 +2,14 @@ use yew::prelude::*;
 
 use super::icon;
 use super::lang::use_speech;
+use super::nigiri::Nigiri;
+use super::number_field::{NumberField, plain_sign};
 use super::settings::choice;
+use super::time_form::{TimeFields, TimeForm};
 use crate::browser::dom;
 use crate::go::{
-    BoardSize, ByColor, Color, CountingRule, HandicapReturn, Komi, MAX_NAME, NewGame,
-    ParseKomiError, Placement, Repetition, Resumption, RuleName, Ruleset, Suicide, Timing, Unit,
+    BadTimeControl, BoardSize, ByColor, Color, CountingRule, HandicapReturn, Komi, MAX_NAME,
+    NewGame, ParseKomiError, Placement, Repetition, Resumption, RuleName, Ruleset, Suicide, Unit,
     most_free_handicap, most_handicap,
 };
 use crate::i18n::{Text, decimal_halves, quarters};
@@ -33,7 +36,7 @@ pub struct NewGameForm {
     komi_zi: String,
     /// The unit in which the komi was typed last.
     komi_unit: Unit,
-    timing: Option<Timing>,
+    time: TimeForm,
     strict: bool,
 }
 
@@ -45,6 +48,7 @@ pub struct Faults {
     handicap: Option<u8>,
     komi: Option<(ParseKomiError, Unit, u16)>,
     names: ByColor<bool>,
+    time: Option<BadTimeControl>,
 }
 
 impl NewGameForm {
@@ -70,7 +74,7 @@ impl NewGameForm {
             komi_points: decimal_halves(terms.komi.half_points()),
             komi_zi: quarters(terms.komi.half_points()),
             komi_unit: Unit::Points,
-            timing: terms.timing,
+            time: TimeForm::like(terms.timing),
             strict: terms.strict,
         }
     }
@@ -92,21 +96,24 @@ impl NewGameForm {
         let names = self
             .players
             .map(|name| name.trim().chars().count() > MAX_NAME);
-        match (size, handicap, komi) {
-            (Some(size), Some(handicap), Ok(komi)) if names == ByColor::default() => Ok(NewGame {
-                size,
-                rules: self.rules,
-                handicap,
-                komi,
-                players: self.players.clone(),
-                timing: self.timing,
-                strict: self.strict,
-            }),
-            (size, handicap, komi) => Err(Faults {
+        match (size, handicap, komi, self.time.read()) {
+            (Some(size), Some(handicap), Ok(komi), Ok(timing)) if names == ByColor::default() => {
+                Ok(NewGame {
+                    size,
+                    rules: self.rules,
+                    handicap,
+                    komi,
+                    players: self.players.clone(),
+                    timing,
+                    strict: self.strict,
+                })
+            }
+            (size, handicap, komi, timing) => Err(Faults {
                 size: size.is_none(),
                 handicap: handicap.is_none().then_some(most),
                 komi: komi.err().map(|why| (why, self.komi_unit, limit)),
                 names,
+                time: timing.err(),
             }),
         }
     }
@@ -119,7 +126,7 @@ impl NewGameForm {
     }
 
     fn handicap_stones(&self) -> Option<u8> {
-        let digits: String = self.handicap.trim().chars().map(plain_digit).collect();
+        let digits: String = self.handicap.trim().chars().map(plain_sign).collect();
         digits.parse().ok()
     }
 
@@ -221,13 +228,6 @@ impl NewGameForm {
     }
 }
 
-fn plain_digit(c: char) -> char {
-    match c {
-        '０'..='９' => char::from(b'0' + (c as u32 - '０' as u32) as u8),
-        _ => c,
-    }
-}
-
 /// Reads `13`, `9×13`, `9x13`, `9 13`: columns first.
 fn parse_size(text: &str) -> Option<BoardSize> {
     let plain: String = text
@@ -235,7 +235,7 @@ fn parse_size(text: &str) -> Option<BoardSize> {
         .chars()
         .map(|c| match c {
             '×' | 'X' | '*' | ':' | '：' | '✕' | 'ｘ' => 'x',
-            _ => plain_digit(c),
+            c => plain_sign(c),
         })
         .collect();
     let words: Vec<&str> = if plain.contains('x') {
@@ -305,6 +305,8 @@ pub struct NewGameProps {
     pub terms: NewGame,
     /// Whether a game is on the board that will be put aside.
     pub keeps_game: bool,
+    /// A number that the device draws by lot.
+    pub random: Callback<(), u64>,
     /// The game starts.
     pub on_start: Callback<NewGame>,
     /// It does not.
@@ -351,6 +353,7 @@ pub fn NewGameSheet(props: &NewGameProps) -> Html {
         handicap: now.handicap.filter(|_| faults.handicap.is_some()),
         komi: now.komi.filter(|_| faults.komi.is_some()),
         names: ByColor::from_fn(|color| *faults.names.get(color) && *now.names.get(color)),
+        time: now.time.filter(|_| faults.time.is_some()),
     };
     let size = form.board_size();
     let sizes = [9, 13, 19].map(|side| {
@@ -364,6 +367,23 @@ pub fn NewGameSheet(props: &NewGameProps) -> Html {
             black: form.players.white.clone(),
             white: form.players.black.clone(),
         },
+        ..(*form).clone()
+    };
+    let on_wrong_guess = {
+        let (form, swapped) = (form.clone(), swapped.clone());
+        Callback::from(move |()| form.set(swapped.clone()))
+    };
+    let on_time = {
+        let form = form.clone();
+        Callback::from(move |time: TimeForm| {
+            form.set(NewGameForm {
+                time,
+                ..(*form).clone()
+            });
+        })
+    };
+    let other_mode = NewGameForm {
+        strict: !form.strict,
         ..(*form).clone()
     };
     let handicap = form.handicap_stones().unwrap_or(0);
@@ -412,14 +432,16 @@ pub fn NewGameSheet(props: &NewGameProps) -> Html {
                         if shown.names.black || shown.names.white {
                             <p class="hint fault" role="alert">{ say(Text::BadName(MAX_NAME)) }</p>
                         }
+                        <Nigiri random={props.random.clone()} on_wrong={on_wrong_guess} />
                     </fieldset>
                     <div class="pair">
                         <div>
                             <label class="legend" for="handicap">{ say(Text::Handicap) }</label>
-                            { stepper("handicap", "numeric", Text::Handicap, &form.handicap, shown.handicap.is_some(), &say,
-                                update(|form, text| form.with_handicap(text)),
-                                press(form.with_handicap_stepped(false)),
-                                press(form.with_handicap_stepped(true))) }
+                            <NumberField id="handicap" label={say(Text::Handicap)} value={form.handicap.clone()}
+                                invalid={shown.handicap.is_some()}
+                                oninput={update(|form, text| form.with_handicap(text))}
+                                less={press(form.with_handicap_stepped(false))}
+                                more={press(form.with_handicap_stepped(true))} />
                         </div>
                         if handicap >= 2 {
                             <div>
@@ -441,10 +463,10 @@ pub fn NewGameSheet(props: &NewGameProps) -> Html {
                     <div class="pair">
                         <div>
                             <label class="legend" for="komi-points">{ say(Text::KomiPoints) }</label>
-                            { stepper("komi-points", "decimal", Text::KomiPoints, &form.komi_points,
-                                komi_fault(&shown, Unit::Points), &say,
-                                update(|form, text| form.with_komi(Unit::Points, text)),
-                                press(form.with_komi_stepped(-2)), press(form.with_komi_stepped(2))) }
+                            <NumberField id="komi-points" label={say(Text::KomiPoints)} decimal=true
+                                value={form.komi_points.clone()} invalid={komi_fault(&shown, Unit::Points)}
+                                oninput={update(|form, text| form.with_komi(Unit::Points, text))}
+                                less={press(form.with_komi_stepped(-2))} more={press(form.with_komi_stepped(2))} />
                         </div>
                         <div>
                             <label class="legend" for="komi-zi">{ say(Text::KomiZi) }</label>
@@ -463,6 +485,11 @@ pub fn NewGameSheet(props: &NewGameProps) -> Html {
                     }
                 </div>
                 <div>
+                    <TimeFields form={form.time.clone()} fault={shown.time} on_change={on_time} />
+                    <label class="switch">
+                        <input id="strict" type="checkbox" checked={form.strict} onchange={set(other_mode)} />
+                        <span>{ say(Text::MatchMode) }</span>
+                    </label>
                     <fieldset>
                         <legend><label for="rules">{ say(Text::Rules) }</label></legend>
                         { rule_select(&rules, &say, on_rules) }
@@ -496,32 +523,6 @@ pub fn NewGameSheet(props: &NewGameProps) -> Html {
                 </button>
             </footer>
         </form>
-    }
-}
-
-/// A field for a number with a button on either side.
-#[allow(
-    clippy::too_many_arguments,
-    reason = "a field is made of them, and used twice"
-)]
-fn stepper(
-    id: &'static str,
-    inputmode: &'static str,
-    label: Text,
-    value: &str,
-    invalid: bool,
-    say: &dyn Fn(Text) -> String,
-    oninput: Callback<InputEvent>,
-    less: Callback<MouseEvent>,
-    more: Callback<MouseEvent>,
-) -> Html {
-    html! {
-        <div class="field stepper" role="group" aria-label={say(label)}>
-            <button type="button" class="step" aria-label={say(Text::Less)} onclick={less}>{ "−" }</button>
-            <input {id} type="text" {inputmode} autocomplete="off" value={value.to_owned()}
-                aria-invalid={invalid.to_string()} {oninput} />
-            <button type="button" class="step" aria-label={say(Text::More)} onclick={more}>{ "+" }</button>
-        </div>
     }
 }
 
