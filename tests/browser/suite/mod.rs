@@ -16,6 +16,7 @@ mod refusals;
 mod rule_sets;
 mod server;
 mod stage;
+mod terms;
 
 use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -53,6 +54,7 @@ pub fn run() -> ExitCode {
         keyboard::TESTS,
         refusals::TESTS,
         new_game::TESTS,
+        terms::TESTS,
         counting::TESTS,
         rule_sets::TESTS,
         kept::TESTS,
