@@ -319,6 +319,17 @@ pub fn NewGameSheet(props: &NewGameProps) -> Html {
     let speech = use_speech();
     let form = use_state(|| NewGameForm::like(&props.terms));
     let faults = use_state(Faults::default);
+    let node = use_node_ref();
+    // How often a start was tried in vain: each time leads to what has to be put right first.
+    let attempts = use_state(|| 0_u32);
+    {
+        let node = node.clone();
+        use_effect_with(*attempts, move |attempts| {
+            if *attempts > 0 {
+                dom::focus_within(&node, "[aria-invalid=true]");
+            }
+        });
+    }
     let say = |text: Text| speech.say(text);
     let update = |change: fn(&NewGameForm, String) -> NewGameForm| {
         let form = form.clone();
@@ -338,11 +349,15 @@ pub fn NewGameSheet(props: &NewGameProps) -> Html {
     };
     let onsubmit = {
         let (form, faults, on_start) = (form.clone(), faults.clone(), props.on_start.clone());
+        let attempts = attempts.clone();
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             match form.read() {
                 Ok(terms) => on_start.emit(terms),
-                Err(found) => faults.set(found),
+                Err(found) => {
+                    faults.set(found);
+                    attempts.set(attempts.wrapping_add(1));
+                }
             }
         })
     };
@@ -393,7 +408,7 @@ pub fn NewGameSheet(props: &NewGameProps) -> Html {
         Callback::from(move |rules: Ruleset| form.set(form.with_rules(rules)))
     };
     html! {
-        <form class="new-game" {onsubmit} novalidate={true}>
+        <form ref={node} class="new-game" {onsubmit} novalidate={true}>
             <div class="cols">
                 <div>
                     <fieldset>

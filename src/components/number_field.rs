@@ -15,14 +15,11 @@ pub struct NumberFieldProps {
     pub decimal: bool,
     /// What was typed.
     pub value: AttrValue,
-    /// In what it is told, behind the number.
-    #[prop_or_default]
-    pub unit: Option<AttrValue>,
     /// Whether it has to be put right.
     pub invalid: bool,
-    /// The id of what is told about it.
+    /// The ids of what else is told about it.
     #[prop_or_default]
-    pub told_by: Option<&'static str>,
+    pub told_by: Option<AttrValue>,
     /// Something was typed.
     pub oninput: Callback<InputEvent>,
     /// Less.
@@ -35,26 +32,14 @@ pub struct NumberFieldProps {
 #[component]
 pub fn NumberField(props: &NumberFieldProps) -> Html {
     let speech = use_speech();
-    let unit = props.unit.as_ref();
-    let unit_id = unit.map(|_| format!("{}-unit", props.id));
-    let told: Vec<&str> = unit_id
-        .as_deref()
-        .into_iter()
-        .chain(props.told_by)
-        .collect();
-    let told = (!told.is_empty()).then(|| told.join(" "));
     html! {
-        <div class={classes!("field", "stepper", unit.map(|_| "measured"))} role="group"
-            aria-label={props.label.clone()}>
+        <div class="field stepper" role="group" aria-label={props.label.clone()}>
             <button type="button" class="step" aria-label={speech.say(Text::Less)} onclick={props.less.clone()}>
                 { "−" }
             </button>
             <input id={props.id} type="text" inputmode={if props.decimal { "decimal" } else { "numeric" }}
                 autocomplete="off" value={props.value.clone()} aria-invalid={props.invalid.to_string()}
-                aria-describedby={told} oninput={props.oninput.clone()} />
-            if let Some(unit) = unit {
-                <span class="unit" id={unit_id}>{ unit }</span>
-            }
+                aria-describedby={props.told_by.clone()} oninput={props.oninput.clone()} />
             <button type="button" class="step" aria-label={speech.say(Text::More)} onclick={props.more.clone()}>
                 { "+" }
             </button>

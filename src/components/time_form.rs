@@ -535,9 +535,16 @@ fn time_field(
 ) -> Html {
     let (form, measure) = (&props.form, typed.measure(field));
     let label = say(Text::TimeField(field));
-    let unit = measure.name().map(|name| AttrValue::from(say(name)));
+    let unit = measure
+        .name()
+        .map(|name| (say(name), format!("{}-unit", id(field))));
     let invalid = props.fault.is_some_and(|why| typed.is_at_fault(field, why));
-    let told_by = invalid.then_some("time-told");
+    let told: Vec<&str> = unit
+        .iter()
+        .map(|(_, id)| id.as_str())
+        .chain(invalid.then_some("time-told"))
+        .collect();
+    let told_by = (!told.is_empty()).then(|| AttrValue::from(told.join(" ")));
     let set = {
         let (form, on_change) = (form.clone(), props.on_change.clone());
         move |text: String| on_change.emit(form.with_text(field, text))
@@ -550,14 +557,11 @@ fn time_field(
             }
         });
         html! {
-            <div class={classes!("field", "chosen")}>
-                <select id={id(field)} aria-describedby="time-period-unit" {onchange}>
-                    { for Reading::ALL.map(|reading| seconds(reading.millis())).into_iter().map(|text| html! {
-                        <option value={text.clone()} selected={text == typed.text(field)}>{ &text }</option>
-                    }) }
-                </select>
-                <span class="unit" id="time-period-unit">{ unit }</span>
-            </div>
+            <select id={id(field)} class="field" aria-describedby={told_by} {onchange}>
+                { for Reading::ALL.map(|reading| seconds(reading.millis())).into_iter().map(|text| html! {
+                    <option value={text.clone()} selected={text == typed.text(field)}>{ &text }</option>
+                }) }
+            </select>
         }
     } else {
         let step = |up: bool| {
@@ -573,13 +577,18 @@ fn time_field(
         let value = AttrValue::from(typed.text(field).to_owned());
         html! {
             <NumberField id={id(field)} label={label.clone()} decimal={measure != Measure::Count} {value}
-                {unit} {invalid} {told_by} {oninput} {less} {more} />
+                {invalid} {told_by} {oninput} {less} {more} />
         }
     };
     // The same field of another kind of clock is another one.
     html! {
         <div key={format!("{:?}-{field:?}", typed.system)}>
-            <label class="legend" for={id(field)}>{ label }</label>
+            <div class="measured">
+                <label class="legend" for={id(field)}>{ label }</label>
+                if let Some((name, id)) = unit {
+                    <span {id}>{ name }</span>
+                }
+            </div>
             { input }
         </div>
     }

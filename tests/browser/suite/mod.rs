@@ -18,6 +18,7 @@ mod refusals;
 mod rule_sets;
 mod server;
 mod stage;
+mod terms;
 
 use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -55,6 +56,7 @@ pub fn run() -> ExitCode {
         keyboard::TESTS,
         refusals::TESTS,
         new_game::TESTS,
+        terms::TESTS,
         counting::TESTS,
         rule_sets::TESTS,
         kept::TESTS,
