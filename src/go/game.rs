@@ -904,8 +904,12 @@ impl Game {
     /// there, unless it is recorded already. The game itself does not move.
     ///
     /// # Errors
-    /// A [`Refusal`] when the rules forbid it.
+    /// A [`Refusal`] when the rules forbid it, or not all handicap stones stand.
     pub fn explore(&mut self, at: NodeId, mv: Move) -> Result<NodeId, Refusal> {
+        if let Phase::Placing { .. } = self.phase {
+            // A move belongs to a game that has begun.
+            self.require_playing()?;
+        }
         let position = self.record.position_at(at);
         let color = position.turn();
         if let Err(why) = position.judge(color, mv, &self.record.rules) {
@@ -929,8 +933,12 @@ impl Game {
 
     /// Changes the board at a node without a move: a stone is put on a point or taken off, or the
     /// turn is given to a side. Before the first move of a game this is where it begins; at a move
-    /// it becomes a node of its own after it. Returns the node that shows the change.
+    /// it becomes a node of its own after it. Nothing changes while handicap stones are placed.
+    /// Returns the node that shows the change.
     pub fn put(&mut self, at: NodeId, change: impl FnOnce(&mut Edit)) -> NodeId {
+        if let Phase::Placing { .. } = self.phase {
+            return at;
+        }
         let start = at == NodeId::ROOT && self.record.tree.is_empty() && self.record.handicap == 0;
         if start && self.phase == Phase::Playing {
             let setup = &mut self.record.setup;
