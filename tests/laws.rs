@@ -114,6 +114,16 @@ mod by_chance {
         }
 
         #[test]
+        fn time_keeps_its_rules(plan in plan(160)) {
+            laws::time_keeps_its_rules(&plan);
+        }
+
+        #[test]
+        fn taking_all_back_gives_all_time_back(plan in plan(80)) {
+            laws::taking_all_back_gives_all_time_back(&plan);
+        }
+
+        #[test]
         fn area_and_territory_agree_with_pass_stones(plan in plan(80)) {
             laws::pass_stones_make_area_and_territory_equal(&plan);
         }
@@ -201,6 +211,8 @@ mod in_a_row {
         plans(80).for_each(|plan| laws::any_board_can_be_counted(&plan));
         plans(80).for_each(|plan| laws::saving_keeps_everything(&plan));
         plans(160).for_each(|plan| laws::verbs_keep_the_phases(&plan));
+        plans(160).for_each(|plan| laws::time_keeps_its_rules(&plan));
+        plans(80).for_each(|plan| laws::taking_all_back_gives_all_time_back(&plan));
         let damage = [(977, b'7')];
         plans(40).for_each(|plan| laws::damage_is_refused_or_harmless(&plan, &damage));
     }

@@ -516,7 +516,6 @@ impl AppState {
     fn time_passes(&self) -> bool {
         *self.game.phase() == Phase::Playing
             && !self.paused
-            && !self.sealing
             && self.sheet.is_none()
             && self.review.is_none()
             && self.seat == Seat::Here
@@ -534,6 +533,7 @@ impl AppState {
                 self.game = Shared::new(game);
                 self.sheet = None;
                 self.pending = None;
+                self.sealing = false;
                 self.news = News::Ended;
             }
             return;
@@ -666,7 +666,11 @@ impl AppState {
             Action::Today(today) => next.today = today,
             Action::Here(left) => {
                 if let Some(left) = left {
-                    next = *left;
+                    // Its stamps are of an earlier page.
+                    next = AppState {
+                        now: self.now,
+                        ..*left
+                    };
                 }
                 next.seat = Seat::Here;
             }
@@ -810,9 +814,7 @@ impl AppState {
             Action::Reread(opened) => return self.opened(*opened, true),
             Action::Face(far) => next.turned = far,
             Action::StartClock => {
-                next.paused = false;
-                next.news = News::Turn;
-                return next.verb(|game| game.start_clock().map(|()| News::Turn));
+                return self.running(|game| game.start_clock().map(|()| News::Turn));
             }
             Action::PauseClock => {
                 let runs = self
@@ -870,8 +872,10 @@ impl AppState {
                 });
             }
             Action::ReadAgain(color, second) => {
-                next.paused = true;
-                return next.ruled(|game| game.reread(color, second));
+                let mut read = self.ruled(|game| game.reread(color, second));
+                // Nobody is surprised by a clock that runs.
+                read.paused |= !matches!(read.news, News::Refused(_));
+                return read;
             }
             Action::UndoDeed => return self.ruled(Game::undo_deed),
             Action::Seal(begins) => {
@@ -882,9 +886,8 @@ impl AppState {
             }
             Action::SealPass => return self.sealed(Move::Pass),
             Action::OpenSealed => {
-                next.paused = false;
                 next.sheet = None;
-                return next.verb(|game| game.open_sealed().map(|played| after(game, played)));
+                return next.running(|game| game.open_sealed().map(|played| after(game, played)));
             }
             Action::Dismiss => next.news = News::Turn,
             Action::Choose(settings) => next.settings = settings,
@@ -974,6 +977,7 @@ impl AppState {
         if game.at(self.now) {
             // The flag fell first.
             next.sheet = None;
+            next.sealing = false;
             next.news = News::Ended;
             next.game = Shared::new(game);
             return next;
@@ -1009,6 +1013,17 @@ impl AppState {
         next
     }
 
+    /// A verb of the game that ends a pause.
+    fn running(&self, verb: impl FnOnce(&mut Game) -> Result<News, Refusal>) -> AppState {
+        let next = AppState {
+            paused: false,
+            ..self.clone()
+        };
+        let mut next = next.verb(verb);
+        next.paused = self.paused && matches!(next.news, News::Refused(_));
+        next
+    }
+
     /// An act of the referee. The panel stays open unless the game is over by it.
     fn ruled(&self, act: impl FnOnce(&mut Game) -> Result<(), Refusal>) -> AppState {
         let mut next = self.clone();
@@ -1036,7 +1051,8 @@ impl AppState {
         next.sealing = false;
         let mut sealed = next.verb(|game| game.seal(mv, salt).map(|()| News::Turn));
         // What cannot be played cannot be sealed: another point is asked for.
-        sealed.sealing = sealed.game.sealed().is_none();
+        let playing = *sealed.game.phase() == Phase::Playing;
+        sealed.sealing = playing && sealed.game.sealed().is_none();
         sealed
     }
 

@@ -139,14 +139,18 @@ impl Sealed {
             }
             Move::Pass => 0,
         };
-        // The place is the remainder; what it is added to cannot be told from it.
-        let code = mixed(salt) ^ (place | (mixed(salt ^ 1) << 16));
+        // What is above the place follows from it and the salt, and shows damage.
+        let code = mixed(salt) ^ (place | (mixed(salt ^ (place + 1)) << 16));
         Sealed { color, salt, code }
     }
 
     /// The move; `None` where what was kept is damaged.
     pub(super) fn open(self, size: BoardSize) -> Option<Move> {
-        let place = (self.code ^ mixed(self.salt)) & 0xffff;
+        let plain = self.code ^ mixed(self.salt);
+        let place = plain & 0xffff;
+        if plain >> 16 != mixed(self.salt ^ (place + 1)) << 16 >> 16 {
+            return None;
+        }
         let Some(index) = place.checked_sub(1) else {
             return Some(Move::Pass);
         };

@@ -308,6 +308,7 @@ impl Game {
                 komi,
                 handicap,
                 players: players.map(|name| name.trim().chars().take(MAX_NAME).collect()),
+                time: clock.map(|clock| *clock.control()),
                 tree: Tree::new(),
                 outcome: None,
                 claimed: false,
@@ -465,10 +466,7 @@ impl Game {
         if let Some(color) = self.conduct.unpressed {
             return Err(Refusal::NotPressed(color));
         }
-        if self.clock().is_some_and(|clock| clock.paused().is_some()) {
-            return Err(Refusal::Paused);
-        }
-        Ok(())
+        self.require_clock()
     }
 
     pub(super) fn require_playing(&self) -> Result<(), Refusal> {
@@ -511,9 +509,13 @@ impl Game {
             Err(why) => return Err(Refusal::Illegal { color, point, why }),
         };
         self.record_step(played);
+        self.moved(played.color);
         if self.white_waits() {
+            // Nobody thinks about a pass that is agreed on.
+            self.press_for();
             let passed = self.position.replay(Color::White, Move::Pass);
             self.record_step(passed);
+            self.forfeited(Color::White);
         }
         Ok(played)
     }
@@ -590,6 +592,7 @@ impl Game {
         let (stops, ends) = (self.pass_stops(), self.pass_ends());
         let played = self.position.replay(self.turn(), Move::Pass);
         self.record_step(played);
+        self.moved(played.color);
         if ends {
             self.finish(self.score().outcome());
         } else if stops {
@@ -606,7 +609,6 @@ impl Game {
         self.cursor = self.record.tree.play(self.cursor, step);
         // A move that was taken back after a resumption and is made again begins anew.
         self.record.tree.set_resumed(self.cursor, None);
-        self.moved(step.color);
     }
 
     /// Play stops because both agree that it is over, without passes (Chinese rules 2002,
@@ -634,7 +636,6 @@ impl Game {
 
     pub(super) fn finish(&mut self, outcome: Outcome) {
         self.stop_clock();
-        self.conduct.sealed = None;
         // Marks are agreed on by a count, not by a resignation in the middle of one.
         let marks = match &self.phase {
             Phase::Counting(counting) if outcome.is_counted() => counting.clone(),
@@ -685,18 +686,15 @@ impl Game {
         if self.conduct.strict {
             return Err(Refusal::MovesStand);
         }
-        if self.conduct.sealed.is_some() {
+        if self.sealed().is_some() {
             return Err(Refusal::MoveSealed);
         }
         let by_passes = self.stopped_by_passes();
         let by_hand = self.cursor == NodeId::ROOT && self.placed_freely();
         match (&mut self.phase, self.record.outcome) {
             (Phase::Finished, Some(outcome)) if !outcome.is_counted() => {
+                self.take_back_ending();
                 self.unfinish();
-                // Where passes end the game, they have not ended it: somebody resigned before.
-                if by_passes && self.record.rules.removes_dead() {
-                    self.stop();
-                }
                 Ok(())
             }
             // Nobody has accepted a count where the rules ask for no agreement.
@@ -752,6 +750,11 @@ impl Game {
         } else {
             self.hold_clock();
         }
+        // Where passes end the game, they have not ended it: somebody resigned before.
+        let removes_dead = self.record.rules.removes_dead();
+        if self.phase == Phase::Playing && removes_dead && self.stopped_by_passes() {
+            self.stop();
+        }
     }
 
     /// Takes the last handicap stone off the board again. Moves that were taken back belong to a
@@ -768,6 +771,10 @@ impl Game {
             total: self.record.handicap,
             placed,
         };
+        for act in &mut self.conduct.log {
+            act.node = NodeId::ROOT;
+        }
+        self.wind_back();
     }
 
     fn stopped_by_passes(&self) -> bool {
@@ -811,6 +818,7 @@ impl Game {
         } else {
             NodeId::ROOT
         };
+        self.forget_after(node);
         self.record.tree.make_main(node);
         self.record.outcome = None;
         self.record.claimed = false;
@@ -852,6 +860,7 @@ impl Game {
         record.flipped = PointSet::EMPTY;
         record.groups = None;
         self.phase = Phase::Playing;
+        self.conduct.sealed = None;
         self.go_to(self.record.tree.end_of(NodeId::ROOT));
         self.stop();
     }
@@ -873,6 +882,9 @@ impl Game {
         if self.conduct.strict && self.phase != Phase::Finished {
             return Err(Refusal::MovesStand);
         }
+        if self.sealed().is_some() {
+            return Err(Refusal::MoveSealed);
+        }
         let end = self.record.tree.end_of(at);
         let onto = |id: NodeId| id == NodeId::ROOT || self.record.tree.path(end).contains(&id);
         match self.phase {
@@ -885,6 +897,7 @@ impl Game {
         self.record.tree.make_main(end);
         if moves {
             self.go_to(end);
+            self.wind_back();
         }
         Ok(())
     }
@@ -908,8 +921,12 @@ impl Game {
     /// there, unless it is recorded already. The game itself does not move.
     ///
     /// # Errors
-    /// A [`Refusal`] when the rules forbid it.
+    /// A [`Refusal`] when the rules forbid it, or not all handicap stones stand.
     pub fn explore(&mut self, at: NodeId, mv: Move) -> Result<NodeId, Refusal> {
+        if let Phase::Placing { .. } = self.phase {
+            // A move belongs to a game that has begun.
+            self.require_playing()?;
+        }
         let position = self.record.position_at(at);
         let color = position.turn();
         if let Err(why) = position.judge(color, mv, &self.record.rules) {
@@ -933,8 +950,12 @@ impl Game {
 
     /// Changes the board at a node without a move: a stone is put on a point or taken off, or the
     /// turn is given to a side. Before the first move of a game this is where it begins; at a move
-    /// it becomes a node of its own after it. Returns the node that shows the change.
+    /// it becomes a node of its own after it. Nothing changes while handicap stones are placed.
+    /// Returns the node that shows the change.
     pub fn put(&mut self, at: NodeId, change: impl FnOnce(&mut Edit)) -> NodeId {
+        if let Phase::Placing { .. } = self.phase {
+            return at;
+        }
         let start = at == NodeId::ROOT && self.record.tree.is_empty() && self.record.handicap == 0;
         if start && self.phase == Phase::Playing {
             let setup = &mut self.record.setup;
@@ -1238,6 +1259,7 @@ impl Game {
         if !record.tree.has(cursor) {
             return Err(RestoreError::NoSuchNode);
         }
+        record.time = record.time.and_then(|time| time.checked().ok());
         let size = record.setup.size;
         if record
             .tree
@@ -1271,8 +1293,7 @@ impl Game {
             }
         }
         conduct.log.retain(|act| record.tree.has(act.node));
-        if phase != Phase::Playing {
-            conduct.sealed = None;
+        if phase != Phase::Playing || conduct.sealed.is_some() {
             conduct.unpressed = None;
         }
         let mut game = Game {
@@ -1284,6 +1305,7 @@ impl Game {
             now: 0,
         };
         game.go_to(cursor);
+        game.drop_damaged_seal();
         // A counted result follows from the board: it is not believed, but counted again.
         if game.record.outcome.is_some_and(Outcome::is_counted) && !game.record.claimed {
             game.record.outcome = Some(game.score().outcome());

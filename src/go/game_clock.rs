@@ -2,7 +2,7 @@
 
 use super::clock::Clock;
 use super::color::{ByColor, Color};
-use super::conduct::Timing;
+use super::conduct::{Deed, Timing};
 use super::game::{Game, Phase, Refusal};
 use super::record::Outcome;
 use super::time_control::TimeLeft;
@@ -95,25 +95,40 @@ impl Game {
 
     /// Takes time off the clock whose turn is paused: it passed before the pause after all.
     pub fn charge(&mut self, millis: u64) {
-        let now = self.now;
-        if let Some(clock) = &mut self.conduct.clock {
-            let since = now.saturating_sub(millis);
-            clock.resume(since);
-            clock.pause(now);
+        let clock = self.conduct.clock.as_mut();
+        if let Some(clock) = clock.filter(|clock| clock.paused().is_some()) {
+            // How much has passed counts, not when.
+            clock.resume(0);
+            clock.pause(millis);
         }
     }
 
     /// The player who has moved presses the clock.
     ///
     /// # Errors
-    /// [`Refusal::NothingToPress`] when there is no move to be completed.
+    /// [`Refusal::NothingToPress`] when there is no move to be completed, [`Refusal::Paused`] while
+    /// the clocks are stopped.
     pub fn press(&mut self) -> Result<(), Refusal> {
-        let color = self
-            .conduct
-            .unpressed
-            .take()
-            .ok_or(Refusal::NothingToPress)?;
-        self.complete(color);
+        if self.conduct.unpressed.is_none() {
+            return Err(Refusal::NothingToPress);
+        }
+        self.require_clock()?;
+        self.press_for();
+        Ok(())
+    }
+
+    /// Completes a move that still has to be, without anybody's hand.
+    pub(super) fn press_for(&mut self) {
+        if let Some(color) = self.conduct.unpressed.take() {
+            self.complete(color);
+        }
+    }
+
+    /// That the clocks are not paused.
+    pub(super) fn require_clock(&self) -> Result<(), Refusal> {
+        if self.clock().is_some_and(|clock| clock.paused().is_some()) {
+            return Err(Refusal::Paused);
+        }
         Ok(())
     }
 
@@ -133,7 +148,9 @@ impl Game {
         };
         if clock.running() == Some(color) {
             // A flag that fell before was seen before the move was made.
-            let _ = clock.press(now);
+            if clock.press(now).is_err() {
+                return;
+            }
         } else {
             // The first move, made before anybody started the clocks.
             clock.start(color.other(), now);
@@ -142,9 +159,34 @@ impl Game {
         self.record.tree.set_left(self.cursor, Some(left));
     }
 
-    pub(super) fn stop_clock(&mut self) {
+    /// A turn is over without a move that its player made: it earns nothing, and nobody presses.
+    pub(super) fn forfeited(&mut self, color: Color) {
         let now = self.now;
         self.conduct.unpressed = None;
+        let Some(clock) = &mut self.conduct.clock else {
+            return;
+        };
+        if clock.running() == Some(color) {
+            // A flag that fell before was seen before.
+            if clock.forfeit_turn(now).is_err() {
+                return;
+            }
+        } else {
+            clock.start(color.other(), now);
+        }
+        let left = clock.left(color, now);
+        self.record.tree.set_left(self.cursor, Some(left));
+    }
+
+    /// Nobody thinks any more. A move that was made is completed.
+    pub(super) fn stop_clock(&mut self) {
+        let now = self.now;
+        if self.conduct.unpressed.is_some()
+            && let Some(clock) = &mut self.conduct.clock
+        {
+            clock.resume(now);
+        }
+        self.press_for();
         if let Some(clock) = &mut self.conduct.clock {
             clock.stop(now);
         }
@@ -153,39 +195,54 @@ impl Game {
     /// The clocks as they stood when the move before the next was completed, and the player to
     /// move thinks.
     pub(super) fn wind_back(&mut self) {
-        let (turn, now) = (self.turn(), self.now);
+        let now = self.now;
         let left = self.left_at(self.cursor);
         self.conduct.unpressed = None;
-        let Some(clock) = &mut self.conduct.clock else {
-            return;
-        };
-        clock.stop(now);
-        for color in Color::BOTH {
-            let left = left.get(color).unwrap_or(clock.control().at_start());
-            // What was left then is admitted now.
-            let _ = clock.set_left(color, left, now);
+        if let Some(clock) = &mut self.conduct.clock {
+            clock.stop(now);
+            for color in Color::BOTH {
+                let left = left.get(color).unwrap_or(clock.control().at_start());
+                // What was left then is admitted now.
+                let _ = clock.set_left(color, left, now);
+            }
         }
-        clock.start(turn, now);
-        clock.pause(now);
+        self.hold_clock();
     }
 
     /// Play goes on where it had stopped: the player to move thinks, once somebody lets the clock
-    /// run.
+    /// run. Before anything has happened the clocks wait, as at the start of every game.
     pub(super) fn hold_clock(&mut self) {
         let (turn, now) = (self.turn(), self.now);
+        let first = self.position.move_number() == 0;
+        let playing = self.phase == Phase::Playing;
         if let Some(clock) = &mut self.conduct.clock {
-            clock.start(turn, now);
-            clock.pause(now);
+            clock.stop(now);
+            let start = clock.control().at_start();
+            let whole = Color::BOTH
+                .iter()
+                .all(|&color| clock.left(color, now) == start);
+            if playing && !(first && whole) {
+                clock.start(turn, now);
+                clock.pause(now);
+            }
         }
     }
 
-    /// What each side had left after its last move before a place in the record; `None` before
-    /// its first one, or where nothing is known.
+    /// What each side had left after its last move before a place in the record, as far as a
+    /// referee has not corrected it since; `None` before the first one, or where nothing is known.
     #[must_use]
     pub fn left_at(&self, node: NodeId) -> ByColor<Option<TimeLeft>> {
         let tree = &self.record.tree;
         let mut found = ByColor::default();
-        for id in tree.path(node).into_iter().rev() {
+        let path = tree.path(node).into_iter().rev();
+        for id in path.chain([NodeId::ROOT]) {
+            // What was done at a place was done after its move.
+            for act in self.standing().filter(|act| act.node == id).rev() {
+                if let Deed::TimeSet { color, after, .. } = act.deed {
+                    let known: &mut Option<TimeLeft> = found.get_mut(color);
+                    known.get_or_insert(after);
+                }
+            }
             let node = tree.node(id);
             if let (Some(step), Some(left)) = (node.step(), node.left()) {
                 let known: &mut Option<TimeLeft> = found.get_mut(step.color);

@@ -18,7 +18,7 @@ mod notes;
 mod point;
 mod position;
 mod record;
-mod referee;
+pub mod referee;
 mod regions;
 mod rules;
 mod score;

@@ -5,6 +5,7 @@ use super::notes::Property;
 use super::point::PointSet;
 use super::position::{Position, Setup};
 use super::rules::{Komi, Ruleset};
+use super::time_control::TimeControl;
 use super::tree::{NodeId, Tree};
 
 /// How a game ended.
@@ -102,6 +103,10 @@ pub struct GameRecord {
     pub handicap: u8,
     /// Names; empty where none was given.
     pub players: ByColor<String>,
+    /// How the time was limited; `None` without a clock, and where a record from elsewhere says
+    /// what is not understood.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time: Option<TimeControl>,
     /// The moves.
     pub tree: Tree,
     /// The result, once there is one. It belongs to the main line.
@@ -110,8 +115,8 @@ pub struct GameRecord {
     #[serde(default)]
     pub claimed: bool,
     /// What the record says about the game as a whole, as it was read or as the players wrote it:
-    /// event, date, place and whatever is not understood. Names, komi, rules and result are kept
-    /// here too as they were read, but what the fields above say counts.
+    /// event, date, place and whatever is not understood. Names, komi, rules, time and result are
+    /// kept here too as they were read, but what the fields above say counts.
     #[serde(default)]
     pub headers: Vec<Property>,
     /// Stones that the players agreed are dead, when the game ended by counting.

@@ -5,9 +5,34 @@ use super::conduct::{Act, Deed, Sealed, WARNINGS_TO_LOSE};
 use super::game::{Game, Phase, Refusal, Ruling};
 use super::point::Point;
 use super::position::{IllegalMove, Move, Played};
-use super::record::Outcome;
+use super::record::{GameRecord, Outcome};
 use super::time_control::TimeLeft;
-use super::tree::Step;
+use super::tree::{NodeId, Step};
+
+/// A copy of a record in which what a referee did can be read: each act in words, as a line of the
+/// comment at the place where it was done. An act without words is left out.
+#[must_use]
+pub fn with_log(record: &GameRecord, acts: &[Act], words: impl Fn(&Act) -> String) -> GameRecord {
+    let mut record = record.clone();
+    for act in acts {
+        let line = words(act);
+        if line.is_empty() {
+            continue;
+        }
+        let node = if record.tree.has(act.node) {
+            act.node
+        } else {
+            NodeId::ROOT
+        };
+        let mut notes = record.tree.node(node).notes().clone();
+        if !notes.comment.is_empty() {
+            notes.comment.push('\n');
+        }
+        notes.comment.push_str(&line);
+        record.tree.set_notes(node, notes);
+    }
+    record
+}
 
 impl Game {
     /// Whether the game is played in earnest: moves stand, void ones cost the turn (比賽).
@@ -54,10 +79,11 @@ impl Game {
     /// Who sealed the next move, until it is opened.
     #[must_use]
     pub fn sealed(&self) -> Option<Color> {
-        self.conduct.sealed.map(|sealed| sealed.color)
+        let sealed = self.conduct.sealed.filter(|_| self.phase == Phase::Playing);
+        sealed.map(|sealed| sealed.color)
     }
 
-    fn standing(&self) -> impl Iterator<Item = &Act> {
+    pub(super) fn standing(&self) -> impl DoubleEndedIterator<Item = &Act> {
         self.conduct.log.iter().filter(|act| !act.undone)
     }
 
@@ -94,19 +120,8 @@ impl Game {
             color,
             mv: Move::Pass,
         };
-        let now = self.now;
         self.cursor = self.record.tree.play_void(self.cursor, step);
-        self.conduct.unpressed = None;
-        if let Some(clock) = &mut self.conduct.clock {
-            if clock.running() == Some(color) {
-                // A flag that fell before was seen before.
-                let _ = clock.forfeit_turn(now);
-            } else {
-                clock.start(color.other(), now);
-            }
-            let left = clock.left(color, now);
-            self.record.tree.set_left(self.cursor, Some(left));
-        }
+        self.forfeited(color);
         self.note(Deed::Void { color, point, why });
         played
     }
@@ -209,9 +224,66 @@ impl Game {
     pub fn last_deed(&self) -> Option<Deed> {
         let last = self.standing().last()?;
         let here = last.node == self.cursor;
-        let void = matches!(last.deed, Deed::Void { .. });
-        let can = last.deed.can_be_undone() && (here || !void);
+        let can = match last.deed {
+            // The clocks have gone on with the moves since.
+            Deed::Void { .. } | Deed::Reread { .. } => here && self.phase == Phase::Playing,
+            Deed::TimeSet { .. } => here && self.phase != Phase::Finished,
+            // A result that both have accepted stands.
+            Deed::Points { .. } => self.phase != Phase::Finished,
+            deed => deed.can_be_undone(),
+        };
         can.then_some(last.deed)
+    }
+
+    /// Whether the game has ended by this deed.
+    fn ended_by(&self, deed: Deed) -> bool {
+        let outcome = match deed {
+            Deed::Ruled(outcome) => outcome,
+            Deed::Warning(color) if self.warnings(color) < WARNINGS_TO_LOSE => return false,
+            Deed::Foul { color, .. } | Deed::Warning(color) => Outcome::Forfeit {
+                winner: color.other(),
+            },
+            _ => return false,
+        };
+        self.phase == Phase::Finished && self.record.outcome == Some(outcome)
+    }
+
+    /// The act that ended the game is taken back with the ending.
+    pub(super) fn take_back_ending(&mut self) {
+        let last = self.standing().last().map(|act| act.deed);
+        if last.is_some_and(|deed| self.ended_by(deed)) {
+            self.take_back_last();
+        }
+    }
+
+    fn take_back_last(&mut self) {
+        if let Some(act) = self.conduct.log.iter_mut().rev().find(|act| !act.undone) {
+            act.undone = true;
+        }
+    }
+
+    /// Play goes on from a place in the record: what was done after it is history, as is what
+    /// ended the game there.
+    pub(super) fn forget_after(&mut self, node: NodeId) {
+        self.take_back_ending();
+        let path = self.record.tree.path(node);
+        for act in &mut self.conduct.log {
+            if act.node != NodeId::ROOT && !path.contains(&act.node) {
+                act.undone = true;
+            }
+        }
+    }
+
+    /// A sealed move that cannot be opened was damaged while it was kept: its player moves anew.
+    pub(super) fn drop_damaged_seal(&mut self) {
+        let size = self.record.setup.size;
+        self.conduct.sealed = self.conduct.sealed.filter(|sealed| {
+            sealed.color == self.position.turn()
+                && sealed.open(size).is_some_and(|mv| {
+                    let judged = self.position.judge(sealed.color, mv, &self.record.rules);
+                    judged.is_ok()
+                })
+        });
     }
 
     /// The referee takes back what was done last. It stays in the log, marked.
@@ -227,9 +299,8 @@ impl Game {
                 self.go_to(parent.ok_or(Refusal::NothingToUndo)?);
                 self.wind_back();
             }
-            Deed::Foul { .. } | Deed::Ruled(_) => self.unfinish(),
-            Deed::Warning(color) => {
-                if self.warnings(color) >= WARNINGS_TO_LOSE && self.phase == Phase::Finished {
+            Deed::Foul { .. } | Deed::Ruled(_) | Deed::Warning(_) => {
+                if self.ended_by(deed) {
                     self.unfinish();
                 }
             }
@@ -257,9 +328,7 @@ impl Game {
             }
             Deed::Points { .. } | Deed::Sealed(_) | Deed::Opened(_) => {}
         }
-        if let Some(act) = self.conduct.log.iter_mut().rev().find(|act| !act.undone) {
-            act.undone = true;
-        }
+        self.take_back_last();
         if let Phase::Counting(counting) = &mut self.phase {
             counting.accepted = ByColor::default();
         }
@@ -270,9 +339,13 @@ impl Game {
     /// it is opened. `salt` is a number drawn by lot.
     ///
     /// # Errors
-    /// A [`Refusal`] when the rules forbid the move, or play has stopped; the turn is kept.
+    /// A [`Refusal`] when the rules forbid the move, the opponent's is not completed, or play has
+    /// stopped; the turn is kept.
     pub fn seal(&mut self, mv: Move, salt: u64) -> Result<(), Refusal> {
         self.require_playing()?;
+        if let Some(color) = self.conduct.unpressed {
+            return Err(Refusal::NotPressed(color));
+        }
         let color = self.turn();
         if let Move::Play(point) = mv {
             self.position
@@ -289,16 +362,19 @@ impl Game {
     /// The sealed move is opened and played; the clock of the opponent runs.
     ///
     /// # Errors
-    /// [`Refusal::NothingSealed`] when there is none, or what was kept of it is damaged.
+    /// [`Refusal::NothingSealed`] when there is none.
     pub fn open_sealed(&mut self) -> Result<Played, Refusal> {
-        let sealed = self.conduct.sealed.take().ok_or(Refusal::NothingSealed)?;
+        let color = self.sealed().ok_or(Refusal::NothingSealed)?;
+        // What is damaged does not come back from where it was kept.
+        let sealed = self.conduct.sealed.take();
+        let mv = sealed.and_then(|sealed| sealed.open(self.record.setup.size));
+        let mv = mv.ok_or(Refusal::NothingSealed)?;
         self.start_clock()?;
-        self.note(Deed::Opened(sealed.color));
+        self.note(Deed::Opened(color));
         let press = std::mem::take(&mut self.conduct.press);
-        let played = match sealed.open(self.record.setup.size) {
-            Some(Move::Play(point)) => self.play(point),
-            Some(Move::Pass) => self.pass(),
-            None => Err(Refusal::NothingSealed),
+        let played = match mv {
+            Move::Play(point) => self.play(point),
+            Move::Pass => self.pass(),
         };
         self.conduct.press = press;
         played

@@ -13,7 +13,9 @@ use super::point::{BoardSize, Point, PointSet};
 use super::position::{Move, MoveNumber, Position, Setup};
 use super::record::{GameRecord, Outcome, escaped, unescaped};
 use super::rules::{Komi, Placement, Repetition, RuleName, Ruleset, Unit};
-use super::tree::{NodeId, Step, Tree};
+use super::sgf_time::{sgf_left, sgf_time, time_left};
+use super::time_control::{TimeControl, TimeLeft};
+use super::tree::{Node, NodeId, Step, Tree};
 
 /// The most repairs that are told of one game: a hopeless file is not told line by line.
 const MOST_REPAIRS: usize = 50;
@@ -525,6 +527,8 @@ impl Builder {
             white: name("PW"),
         };
         let outcome = header("RE").and_then(|(_, text)| read_result(&text));
+        let text = |name: &str| header(name).map(|(_, text)| text);
+        let time = TimeControl::from_sgf(text("TM").as_deref(), text("OT").as_deref());
         let at_handicap = header("HA").map_or(0, |(at, _)| at);
         let known_rules = header("RU").is_some();
 
@@ -568,8 +572,13 @@ impl Builder {
                 became.push(last);
                 continue;
             }
+            let left = match (&time, steps.first()) {
+                (Some(time), Some(step)) => read_left(time, step.color, &mut notes.rest),
+                _ => None,
+            };
             let mut steps = steps.into_iter();
             let mut last = tree.add(parent, steps.next(), notes);
+            tree.set_left(last, left);
             stands.insert(last, first);
             for step in steps {
                 last = tree.add(last, Some(step), Notes::NONE);
@@ -607,6 +616,7 @@ impl Builder {
             komi,
             handicap,
             players,
+            time,
             tree,
             outcome,
             claimed: outcome.is_some(),
@@ -1242,7 +1252,8 @@ pub fn write(record: &GameRecord) -> String {
                     };
                     property(&mut text, letter(step.color), &[point]);
                 }
-                write_notes(&mut text, node.notes());
+                let renewed = write_left(&mut text, record.time.as_ref(), node);
+                write_notes(&mut text, node.notes(), renewed);
                 follow(&mut todo, &mut text, id);
             }
             None => {
@@ -1338,12 +1349,17 @@ fn write_root(text: &mut String, record: &GameRecord) {
     };
     let same_name =
         |key: &str, color: Color| read(key).unwrap_or_default() == *record.players.get(color);
-    let ours: [(&str, bool, Option<String>); 6] = [
+    let said_time = TimeControl::from_sgf(read("TM").as_deref(), read("OT").as_deref());
+    let same_time = record.time.is_none() || said_time == record.time;
+    let (main_time, overtime) = record.time.as_ref().map(sgf_time).unwrap_or_default();
+    let ours: [(&str, bool, Option<String>); 8] = [
         ("PB", same_name("PB", Color::Black), name(Color::Black)),
         ("PW", same_name("PW", Color::White), name(Color::White)),
         ("KM", same_komi, Some(komi_text)),
         ("RU", same_rules, rules.map(str::to_owned)),
         ("HA", same_handicap, handicap),
+        ("TM", same_time, main_time),
+        ("OT", same_time, overtime),
         ("RE", same_result, result),
     ];
     for header in &record.headers {
@@ -1373,7 +1389,60 @@ fn write_root(text: &mut String, record: &GameRecord) {
     if implied != record.setup.turn {
         property(text, "PL", &[letter(record.setup.turn).to_owned()]);
     }
-    write_notes(text, notes);
+    write_notes(text, notes, None);
+}
+
+/// What is left to the player who moved, if a node's other properties say so in a way that is
+/// understood. They are taken out where they would be written so again, and stay as they are where
+/// somebody wrote them otherwise.
+fn read_left(control: &TimeControl, color: Color, rest: &mut Vec<Property>) -> Option<TimeLeft> {
+    let left = said_left(control, color, rest)?;
+    let names = left_names(color);
+    let (time, count) = sgf_left(left);
+    let ours = [Some(time), count];
+    let same = names.iter().zip(&ours).all(|(name, ours)| {
+        let said = rest.iter().filter(|property| property.name == *name);
+        let values: Vec<&String> = said.flat_map(|property| &property.values).collect();
+        values == ours.iter().collect::<Vec<_>>()
+    });
+    if same {
+        rest.retain(|property| !names.contains(&property.name.as_str()));
+    }
+    Some(left)
+}
+
+/// What the properties of a node say is left to a player; `None` where that is not understood.
+fn said_left(control: &TimeControl, color: Color, rest: &[Property]) -> Option<TimeLeft> {
+    let [time, count] = left_names(color).map(|name| {
+        let property = rest.iter().find(|property| property.name == name)?;
+        property.values.first().map(|value| unescaped(value, false))
+    });
+    time_left(control, &time?, count.as_deref())
+}
+
+/// The properties that say what is left to a player: time, and moves or periods.
+fn left_names(color: Color) -> [&'static str; 2] {
+    match color {
+        Color::Black => ["BL", "OB"],
+        Color::White => ["WL", "OW"],
+    }
+}
+
+/// Writes what the player who moved had left, unless that stands there as it was read. Returns
+/// whose time was written.
+fn write_left(text: &mut String, control: Option<&TimeControl>, node: &Node) -> Option<Color> {
+    let (step, left) = (node.step()?, node.left()?);
+    let color = step.color;
+    if said_left(control?, color, &node.notes().rest) == Some(left) {
+        return None;
+    }
+    let (time, count) = sgf_left(left);
+    for (name, value) in left_names(color).into_iter().zip([Some(time), count]) {
+        if let Some(value) = value {
+            property(text, name, &[value]);
+        }
+    }
+    Some(color)
 }
 
 fn with_free_placement(rules: Ruleset) -> Ruleset {
@@ -1414,7 +1483,8 @@ fn write_edit(text: &mut String, edit: &Edit) {
     }
 }
 
-fn write_notes(text: &mut String, notes: &Notes) {
+/// Writes what a node says. What is left to a player on the clock is left out where it was `renewed`.
+fn write_notes(text: &mut String, notes: &Notes, renewed: Option<Color>) {
     if !notes.comment.is_empty() {
         property(text, "C", &[escaped(&notes.comment)]);
     }
@@ -1430,8 +1500,11 @@ fn write_notes(text: &mut String, notes: &Notes) {
     for (name, values) in kinds {
         property(text, name, &values);
     }
+    let old = renewed.map(left_names).unwrap_or_default();
     for kept in &notes.rest {
-        property(text, &kept.name, &kept.values);
+        if !old.contains(&kept.name.as_str()) {
+            property(text, &kept.name, &kept.values);
+        }
     }
 }
 

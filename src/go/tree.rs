@@ -228,7 +228,7 @@ impl Tree {
     pub fn explore(&mut self, parent: NodeId, step: Step) -> NodeId {
         let known = self
             .children(parent)
-            .find(|&child| self.node(child).step == Some(step));
+            .find(|&child| self.node(child).step == Some(step) && !self.node(child).void);
         known.unwrap_or_else(|| self.add(parent, Some(step), Notes::NONE))
     }
 

@@ -2,10 +2,10 @@
 //! [`Plan`] and asserts; who makes the plans is the caller's matter.
 
 use shoutan::go::{
-    Board, BoardSize, Color, Count, Counting, CountingRule, Game, HandicapReturn, IllegalMove,
-    Komi, Move, NewGame, NodeId, Outcome, Owner, Phase, Placement, Point, PointSet, Position,
-    Reach, Refusal, Repetition, Resumption, RuleName, Ruleset, Ruling, SavedGame, Score, Setup,
-    Suicide, Tens, Unit,
+    Board, BoardSize, ByColor, Color, Count, Counting, CountingRule, Game, HandicapReturn,
+    IllegalMove, Komi, Move, NewGame, NodeId, Outcome, Owner, Phase, Placement, Point, PointSet,
+    Position, Reach, Reading, Refusal, Repetition, Resumption, RuleName, Ruleset, Ruling,
+    SavedGame, Score, Setup, Suicide, Tens, TimeControl, TimeLeft, Timing, Turn, Unit,
 };
 
 use super::naive::Naive;
@@ -872,10 +872,15 @@ fn step_is_lawful(before: &Game, game: &Game, done: Result<(), Refusal>, choice:
 
 /// Damaged text never makes a game that cannot be played on with, and never a panic.
 pub fn damage_is_refused_or_harmless(plan: &Plan, damage: &[(usize, u8)]) {
+    damage_is_harmless_to(plan, damage, some_game(plan));
+    damage_is_harmless_to(plan, damage, timed_game(plan));
+}
+
+fn damage_is_harmless_to(plan: &Plan, damage: &[(usize, u8)], mut game: Game) {
     let points = plan.points();
-    let mut game = some_game(plan);
-    for &choice in &plan.choices {
-        let _ = verb(&points, &mut game, choice);
+    for (number, &choice) in (0..).zip(&plan.choices) {
+        game.at(1_000 * number);
+        let _ = timed_verb(&points, &mut game, choice);
     }
     let mut bytes = serde_json::to_vec(&game.save()).unwrap_or_default();
     for &(at, byte) in damage {
@@ -891,12 +896,14 @@ pub fn damage_is_refused_or_harmless(plan: &Plan, damage: &[(usize, u8)]) {
     links_hang_together(&game);
     let size = game.board().size();
     let points: Vec<Point> = size.points().collect();
-    for &choice in &plan.choices {
+    for (number, &choice) in (0..).zip(&plan.choices) {
+        game.at(1_000 * number);
         let before = game.clone();
-        let done = verb(&points, &mut game, choice);
+        let (_, done) = timed_verb(&points, &mut game, choice);
         if done.is_err() {
             assert_eq!(before.record(), game.record());
         }
+        let _ = shoutan::go::sgf::write(game.record());
         assert!(usize::from(game.score().area) == points.len());
         let _ = (game.ko_point(), game.nearly_empty(), game.moves().count());
     }
@@ -944,4 +951,274 @@ pub fn komi_of_any_size_is_harmless(half_points: i32) {
         assert_eq!(game.record().outcome, Some(Outcome::Score(margin)));
         assert_eq!(margin.signum(), -half_points.signum(), "komi is White's");
     }
+}
+
+/// Short times, so that all of them are used up.
+const CONTROLS: [TimeControl; 8] = [
+    TimeControl::Retained {
+        total: 100_000,
+        kept: 3,
+        reading: Reading::TwentySeconds,
+    },
+    TimeControl::Absolute { main: 200_000 },
+    TimeControl::MovesPerPeriod {
+        main: 20_000,
+        moves: 3,
+        period: 30_000,
+    },
+    TimeControl::Byoyomi {
+        main: 30_000,
+        periods: 4,
+        period: 15_000,
+    },
+    TimeControl::Canadian {
+        main: 20_000,
+        moves: 2,
+        period: 25_000,
+    },
+    TimeControl::Fischer {
+        main: 40_000,
+        increment: 8_000,
+        cap: Some(60_000),
+    },
+    TimeControl::Ing {
+        main: 40_000,
+        periods: 3,
+        period: 20_000,
+        penalty: 4,
+    },
+    TimeControl::PerMove {
+        time: 10_000,
+        thinking: 5,
+        length: 12_000,
+    },
+];
+
+/// A game with the rules, the handicap and the clock that the plan chooses, a match or not.
+fn timed_game(plan: &Plan) -> Game {
+    let mut draw = Draw::of(plan);
+    let rules = some_rules(&mut draw);
+    let handicap = draw.one(&[0, 0, 0, 1, 2, 3]);
+    Game::new(NewGame {
+        size: plan.size(),
+        rules,
+        handicap,
+        komi: rules.komi_for(handicap),
+        timing: Some(Timing {
+            control: draw.one(&CONTROLS),
+            press: draw.yes(),
+        }),
+        strict: draw.yes(),
+        ..NewGame::default()
+    })
+}
+
+/// What a verb may do to the clocks.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Effect {
+    /// A turn ends, or nothing happens.
+    Ends,
+    /// Time is taken off.
+    Falls,
+    /// Another time is given: by taking back, or by a referee.
+    Gives,
+}
+
+/// All verbs, those of the clock and of a referee included, as numbers choose them.
+fn timed_verb(points: &[Point], game: &mut Game, choice: u16) -> (Effect, Result<(), Refusal>) {
+    let rest = choice / 48;
+    let point = points[usize::from(rest) % points.len()];
+    let color = Color::BOTH[usize::from(rest) % 2];
+    let mv = if rest.is_multiple_of(5) {
+        Move::Pass
+    } else {
+        Move::Play(point)
+    };
+    let node = |game: &Game| {
+        let path = game.record().tree.path(game.cursor());
+        path.get(usize::from(rest)).copied().unwrap_or(NodeId::ROOT)
+    };
+    let left = TimeLeft {
+        stage: game.clock().map_or(TimeLeft::OUT.stage, |clock| {
+            clock.left(color, u64::from(rest)).stage
+        }),
+        millis: u64::from(rest) * 10,
+    };
+    let rare = rest.is_multiple_of(3);
+    match choice % 48 {
+        0..=27 => {
+            let effect = match rest % 27 {
+                13 | 16 => Effect::Gives,
+                _ => Effect::Ends,
+            };
+            (effect, verb(points, game, rest))
+        }
+        28 => {
+            game.pause_clock();
+            (Effect::Ends, Ok(()))
+        }
+        29..=32 => (Effect::Ends, game.press()),
+        33 => {
+            game.charge(u64::from(rest));
+            (Effect::Falls, Ok(()))
+        }
+        34 if rare => (Effect::Ends, game.warn(color)),
+        35 if rare => (Effect::Ends, game.rule_as_referee(Ruling::Draw)),
+        36 => (Effect::Ends, game.grant(color, i32::from(rest) - 700)),
+        37 => (Effect::Gives, game.correct_time(color, left)),
+        38 => (Effect::Gives, game.reread(color, u32::from(rest) % 25)),
+        39 | 40 => (Effect::Gives, game.undo_deed()),
+        41 => (Effect::Ends, game.seal(mv, u64::from(choice))),
+        42..=44 => (Effect::Ends, game.open_sealed().map(drop)),
+        45 if rare => {
+            let at = node(game);
+            game.play_from(at);
+            (Effect::Gives, Ok(()))
+        }
+        45 => {
+            let at = node(game);
+            let _ = game.explore(at, mv);
+            (Effect::Ends, Ok(()))
+        }
+        46 => {
+            let at = node(game);
+            (Effect::Gives, game.promote(at))
+        }
+        _ => (Effect::Ends, game.start_clock()),
+    }
+}
+
+fn lefts(game: &Game, now: u64) -> ByColor<TimeLeft> {
+    ByColor::from_fn(|color| {
+        let left = game.clock().map(|clock| clock.left(color, now));
+        left.unwrap_or(TimeLeft::OUT)
+    })
+}
+
+/// Whatever is done in a game and when: time falls as it passes, rises only by what a move earns,
+/// what is taken back or what a referee does; a refusal changes nothing; and a game that is kept
+/// comes back as it stood, paused.
+pub fn time_keeps_its_rules(plan: &Plan) {
+    let points = plan.points();
+    let mut game = timed_game(plan);
+    let Some(control) = game.clock().map(|clock| *clock.control()) else {
+        panic!("there is no clock");
+    };
+    let mut now = 0;
+    for (number, &choice) in plan.choices.iter().enumerate() {
+        let earlier = lefts(&game, now);
+        now += u64::from(choice % 97) * u64::from(choice % 61);
+        let later = lefts(&game, now);
+        let was_over = *game.phase() == Phase::Finished;
+        let out = Color::BOTH.iter().any(|&color| later.get(color).is_out());
+        let fell = game.at(now);
+        assert!(!fell || out && !was_over, "a flag falls when time is over");
+        assert!(
+            !out || *game.phase() != Phase::Playing,
+            "and then the game is over"
+        );
+        assert_eq!(later, lefts(&game, now), "looking changes nothing");
+        for color in Color::BOTH {
+            let rest = |left: &ByColor<TimeLeft>| control.until_out(*left.get(color));
+            assert!(
+                rest(&later) <= rest(&earlier),
+                "time never comes back by itself"
+            );
+        }
+        if choice % 4 != 0 {
+            let _ = game.start_clock();
+        }
+        let before = game.save();
+        let (effect, done) = timed_verb(&points, &mut game, choice);
+        let what = format!("{number}: {choice} at {now}: {effect:?} {done:?}");
+        if done.is_err() {
+            assert_eq!(before, game.save(), "a refusal changes nothing: {what}");
+        }
+        let after = lefts(&game, now);
+        for color in Color::BOTH {
+            let (later, after) = (*later.get(color), *after.get(color));
+            assert!(control.admits(after), "{what}");
+            let ends = [Turn::Moved, Turn::Forfeited].map(|turn| control.ended(later, turn));
+            let right = match effect {
+                Effect::Ends => after == later || ends.contains(&after),
+                Effect::Falls => control.until_out(after) <= control.until_out(later),
+                Effect::Gives => true,
+            };
+            assert!(right, "{color:?} had {later:?} and has {after:?} by {what}");
+        }
+        let running = game.clock().and_then(|clock| clock.running());
+        let thinks = game.unpressed().unwrap_or(game.turn());
+        assert!(
+            running.is_none_or(|running| running == thinks),
+            "only who thinks loses time: {what}"
+        );
+        let playing = *game.phase() == Phase::Playing;
+        assert!(
+            running.is_none() || playing,
+            "time passes in play only: {what}"
+        );
+        if number % 5 == 0 {
+            game = kept_and_back(&game);
+        }
+    }
+}
+
+fn kept_and_back(game: &Game) -> Game {
+    let text = serde_json::to_string(&game.save()).unwrap_or_default();
+    let saved: SavedGame = match serde_json::from_str(&text) {
+        Ok(saved) => saved,
+        Err(why) => panic!("{why}: {text}"),
+    };
+    let restored = match Game::restore(saved) {
+        Ok(restored) => restored,
+        Err(why) => panic!("{why:?}: {text}"),
+    };
+    assert_eq!(restored.save(), game.save(), "what is kept comes back");
+    assert_eq!(restored.clock().and_then(|clock| clock.running()), None);
+    restored
+}
+
+/// Taking everything back gives the clocks of the start.
+pub fn taking_all_back_gives_all_time_back(plan: &Plan) {
+    let points = plan.points();
+    let mut game = timed_game(plan);
+    if game.is_strict() {
+        return;
+    }
+    let start = game.clock().copied();
+    for &point in &points {
+        let _ = game.place_handicap(point);
+    }
+    let mut now = 0;
+    for &choice in &plan.choices {
+        now += u64::from(choice % 9_001);
+        game.at(now);
+        if *game.phase() != Phase::Playing {
+            break;
+        }
+        if choice % 5 != 0 {
+            let _ = game.start_clock();
+        }
+        let _ = match plan.mv(&points, choice) {
+            Move::Play(point) => game.play(point),
+            Move::Pass => game.pass(),
+        };
+        if choice % 3 != 0 {
+            let _ = game.press();
+        }
+    }
+    if !game.can_undo() {
+        // Nothing was done, or passes have ended a dispute.
+        return;
+    }
+    while game.cursor() != NodeId::ROOT || *game.phase() == Phase::Finished {
+        assert_eq!(game.undo(), Ok(()));
+    }
+    // Thinking before the first move is given back with it.
+    let moved = !game.record().tree.is_empty();
+    assert!(
+        !moved || game.clock().copied() == start,
+        "{:?}",
+        game.clock()
+    );
 }

@@ -8,3 +8,4 @@ pub mod laws;
 pub mod naive;
 pub mod record;
 pub mod report;
+pub mod script;
