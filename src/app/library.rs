@@ -326,16 +326,16 @@ pub async fn rename(store: &Store, entry: &Entry, title: &str) -> Result<(), Sto
     store.write(both(entry.id, &kept, entry.touched)).await
 }
 
-/// All games that are not deleted, one after the other, as one text of SGF; and how many could not
-/// be read.
-pub async fn all_as_sgf(store: &Store) -> (String, usize) {
+/// All games that are not deleted, one after the other, as one text of SGF that `write` makes of
+/// each; and how many could not be read.
+pub async fn all_as_sgf(store: &Store, write: &dyn Fn(&Game) -> String) -> (String, usize) {
     let listing = list(store).await;
     let mut text = String::new();
     let mut failed = listing.unreadable.len();
     for entry in listing.games.iter().filter(|entry| entry.deleted.is_none()) {
         match fetch(store, entry.id).await {
             Ok(kept) => {
-                text += &sgf::write(kept.game.record());
+                text += &write(&kept.game);
                 text.push('\n');
             }
             Err(_) => failed += 1,

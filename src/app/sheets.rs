@@ -17,7 +17,9 @@ use crate::components::{
     OpenRecord, OtherRules, Question, Reading, RefereeAct, RefereeSheet, Settings, SettingsSheet,
     Speech, other_results, use_speech, voice_key,
 };
-use crate::go::{ByColor, Color, Deed, Game, GameRecord, NewGame, Phase, Repetition, Ruling, sgf};
+use crate::go::{
+    Act, ByColor, Color, Deed, Game, GameRecord, NewGame, Phase, Repetition, Ruling, sgf, with_log,
+};
 use crate::i18n::{Lang, Text};
 
 /// What kind of file a record is.
@@ -80,8 +82,8 @@ pub fn Sheets(props: &SheetsProps) -> Html {
                     on_number={act(Action::NumberFromHere)} on_recount={act(Action::Recount)}
                     on_review={act(Action::Step(StepTo::Node(state.shown())))}
                     on_open={act(Action::Open(Sheet::Open))}
-                    on_save={save(game, &props.dispatch)} on_copy={copy(game, &props.dispatch)}
-                    on_share={files::can_share().then(|| share(game, &props.dispatch))}
+                    on_save={save(game, speech, &props.dispatch)} on_copy={copy(game, speech, &props.dispatch)}
+                    on_share={files::can_share().then(|| share(game, speech, &props.dispatch))}
                     on_picture={act(Action::Open(Sheet::Picture))}
                     clock={clock_item(state).map(|(text, action)| (text, act(action)))}
                     on_referee={act(Action::Open(Sheet::Referee))}
@@ -202,7 +204,7 @@ pub fn Sheets(props: &SheetsProps) -> Html {
             };
             (Some(Text::Games), "", content)
         }
-        Some(Sheet::Library) => (Some(Text::Games), "large", games(props, &say)),
+        Some(Sheet::Library) => (Some(Text::Games), "large", games(props, speech)),
         Some(Sheet::Details) => {
             let dispatch = props.dispatch.clone();
             let on_done = Callback::from(move |texts| dispatch.dispatch(Action::Describe(texts)));
@@ -270,16 +272,16 @@ fn show_games(props: &SheetsProps) -> Callback<MouseEvent> {
 }
 
 /// The games that are kept.
-fn games(props: &SheetsProps, say: &dyn Fn(Text) -> String) -> Html {
+fn games(props: &SheetsProps, speech: Speech) -> Html {
+    let say = |text: Text| speech.say(text);
     let state = &props.state;
     let listing = &*state.library;
     // What is done with the store, and then told.
-    let with_store = |work: fn(Store, Dispatch, AppState, GameId)| {
+    let with_store = |work: fn(Store, Dispatch, Speech, GameId)| {
         let (store, dispatch) = (props.store.0.clone(), props.dispatch.clone());
-        let state = state.clone();
         Callback::from(move |id: GameId| {
             if let Some(store) = store.clone() {
-                work(store, dispatch.clone(), state.clone(), id);
+                work(store, dispatch.clone(), speech, id);
             }
         })
     };
@@ -291,10 +293,10 @@ fn games(props: &SheetsProps, say: &dyn Fn(Text) -> String) -> Html {
             });
         });
     });
-    let on_save = with_store(|store, dispatch, _, id| {
+    let on_save = with_store(|store, dispatch, speech, id| {
         spawn_local(async move {
             match library::fetch(&store, id).await {
-                Ok(kept) => save_record(kept.game.record()),
+                Ok(kept) => save_game(&kept.game, speech),
                 Err(_) => dispatch.dispatch(Action::Unreadable(id)),
             }
         });
@@ -349,7 +351,8 @@ fn games(props: &SheetsProps, say: &dyn Fn(Text) -> String) -> Html {
             let (store, dispatch) = (store.clone(), dispatch.clone());
             spawn_local(async move {
                 let Some(store) = store else { return };
-                let (text, failed) = library::all_as_sgf(&store).await;
+                let (text, failed) =
+                    library::all_as_sgf(&store, &|game| sgf_of(game, speech)).await;
                 let name = format!("Shoutan {}.sgf", files::today());
                 files::save(&name, SGF, &text);
                 if failed > 0 {
@@ -502,34 +505,55 @@ fn reading(props: &SheetsProps) -> Html {
     }
 }
 
+/// The record of a game as SGF, with what a referee did in the comments.
+fn sgf_of(game: &Game, speech: Speech) -> String {
+    let size = game.board().size();
+    let unit = game.rules().unit;
+    let words = |act: &Act| {
+        let point = match act.deed {
+            Deed::Void { point, .. } | Deed::Foul { point, .. } => speech.point(size, point),
+            _ => String::new(),
+        };
+        let deed = act.deed;
+        let said = speech.say(Text::DeedLine { deed, point, unit });
+        let undone = if act.undone {
+            format!(" ({})", speech.say(Text::Undone))
+        } else {
+            String::new()
+        };
+        format!("[{}] {said}{undone}", speech.say(Text::Referee))
+    };
+    sgf::write(&with_log(game.record(), game.log(), words))
+}
+
 /// Saves the record of a game as a file that says who played, and when.
-fn save(game: &Game, dispatch: &Dispatch) -> Callback<MouseEvent> {
-    let (record, dispatch) = (game.record().clone(), dispatch.clone());
+fn save(game: &Game, speech: Speech, dispatch: &Dispatch) -> Callback<MouseEvent> {
+    let (game, dispatch) = (game.clone(), dispatch.clone());
     Callback::from(move |_: MouseEvent| {
-        save_record(&record);
+        save_game(&game, speech);
         dispatch.dispatch(Action::Close);
     })
 }
 
-fn save_record(record: &GameRecord) {
-    let name = file_name(record, &files::today(), "sgf");
-    files::save(&name, SGF, &sgf::write(record));
+fn save_game(game: &Game, speech: Speech) {
+    let name = file_name(game.record(), &files::today(), "sgf");
+    files::save(&name, SGF, &sgf_of(game, speech));
 }
 
 /// Hands the record of a game to another app as a file.
-fn share(game: &Game, dispatch: &Dispatch) -> Callback<MouseEvent> {
-    let (record, dispatch) = (game.record().clone(), dispatch.clone());
+fn share(game: &Game, speech: Speech, dispatch: &Dispatch) -> Callback<MouseEvent> {
+    let (game, dispatch) = (game.clone(), dispatch.clone());
     Callback::from(move |_: MouseEvent| {
-        let name = file_name(&record, &files::today(), "sgf");
-        files::share_file(&name, SGF, &sgf::write(&record));
+        let name = file_name(game.record(), &files::today(), "sgf");
+        files::share_file(&name, SGF, &sgf_of(&game, speech));
         dispatch.dispatch(Action::Close);
     })
 }
 
-fn copy(game: &Game, dispatch: &Dispatch) -> Callback<MouseEvent> {
-    let (record, dispatch) = (game.record().clone(), dispatch.clone());
+fn copy(game: &Game, speech: Speech, dispatch: &Dispatch) -> Callback<MouseEvent> {
+    let (game, dispatch) = (game.clone(), dispatch.clone());
     Callback::from(move |_: MouseEvent| {
-        files::copy(&sgf::write(&record));
+        files::copy(&sgf_of(&game, speech));
         dispatch.dispatch(Action::Close);
     })
 }

@@ -45,6 +45,7 @@ pub use point::{
 };
 pub use position::{Cycle, CycleKind, IllegalMove, Move, MoveNumber, Played, Position, Setup};
 pub use record::{GameRecord, Outcome, escaped, unescaped};
+pub use referee::with_log;
 pub use rules::{
     Counting as CountingRule, HandicapReturn, Komi, ParseKomiError, Placement, Repetition,
     Resumption, RuleName, Ruleset, Suicide, Unit,
