@@ -822,6 +822,8 @@ impl AppState {
                     .clock()
                     .is_some_and(|clock| clock.running().is_some());
                 next.paused = runs || self.paused;
+                next.news = News::Turn;
+                next.sheet = None;
             }
             Action::PressClock => return self.verb(|game| game.press().map(|()| News::Turn)),
             // The state settles after every action.
