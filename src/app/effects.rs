@@ -38,10 +38,16 @@ pub fn effects(
                 && kept.game == after.game
                 && kept.settings == after.settings
                 && kept.repairs == after.repairs
+                && kept.aside == after.aside
                 && reading(kept) == reading(after)
         };
         if !kept.is_some_and(same) {
             let mut writes = library::state_writes(after, now);
+            if let Some((id, left)) = &after.aside
+                && kept.is_none_or(|kept| kept.aside != after.aside)
+            {
+                writes.extend(library::both(*id, left, now));
+            }
             // A board on which nothing happened is not worth its place.
             let left = kept.filter(|kept| kept.id != after.id);
             if let Some(left) = left.filter(|left| is_blank(left)) {

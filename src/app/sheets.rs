@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::dispatch::Dispatch;
 use super::library::{self, Arrived};
 use super::state::{
-    Action, AppState, Imported, LibraryNews, Opened, Shared, Sheet, Source, StepTo, terms_of,
+    Action, AppState, Imported, LibraryNews, News, Opened, Shared, Sheet, Source, StepTo, terms_of,
 };
 use super::{Kept, pictures, refused};
 use crate::browser::files::{self, Incoming};
@@ -18,7 +18,8 @@ use crate::components::{
     Speech, other_results, use_speech, voice_key,
 };
 use crate::go::{
-    Act, ByColor, Color, Deed, Game, GameRecord, NewGame, Phase, Repetition, Ruling, sgf, with_log,
+    Act, ByColor, Color, Deed, Game, GameRecord, NewGame, Phase, Refusal, Repetition, Ruling, sgf,
+    with_log,
 };
 use crate::i18n::{Lang, Text};
 
@@ -87,7 +88,7 @@ pub fn Sheets(props: &SheetsProps) -> Html {
                     on_picture={act(Action::Open(Sheet::Picture))}
                     clock={clock_item(state).map(|(text, action)| (text, act(action)))}
                     on_referee={act(Action::Open(Sheet::Referee))}
-                    on_tabletop={act(Action::Choose(Settings { tabletop: !state.settings.tabletop, ..state.settings }))}
+                    on_tabletop={laid_down(props)}
                     on_full={screen::can_be_full().then(|| full_screen(&props.dispatch))}
                     on_settings={act(Action::Open(Sheet::Settings))} />
             };
@@ -144,7 +145,7 @@ pub fn Sheets(props: &SheetsProps) -> Html {
                 answer(Text::ReplayGame, Action::Replay),
             ];
             // Chinese referees may also forbid the move.
-            if game.rules().repetition == Repetition::Practice {
+            if game.rules().repetition == Repetition::Practice && !game.is_strict() {
                 answers.push(answer(Text::TakeBack, Action::Undo));
             }
             let lines = vec![AttrValue::from(say(Text::CycleMeans(cycle.repeats)))];
@@ -421,6 +422,19 @@ fn clock_item(state: &AppState) -> Option<(Text, Action)> {
     })
 }
 
+/// Lays the board between the players, or puts it up again.
+fn laid_down(props: &SheetsProps) -> Callback<MouseEvent> {
+    let (dispatch, settings) = (props.dispatch.clone(), props.state.settings);
+    let tabletop = !settings.tabletop;
+    Callback::from(move |_: MouseEvent| {
+        dispatch.dispatch(Action::Choose(Settings {
+            tabletop,
+            ..settings
+        }));
+        dispatch.dispatch(Action::Close);
+    })
+}
+
 fn full_screen(dispatch: &Dispatch) -> Callback<MouseEvent> {
     let dispatch = dispatch.clone();
     Callback::from(move |_: MouseEvent| {
@@ -471,8 +485,12 @@ fn referee(props: &SheetsProps, speech: &Speech) -> Html {
             });
         })
     };
+    let refused = (props.state.news == News::Refused(Refusal::NoSuchTime)).then(|| {
+        let why = speech.say(props.state.told());
+        (props.state.told_count, AttrValue::from(why))
+    });
     html! {
-        <RefereeSheet {size} unit={game.rules().unit} over={*game.phase() == Phase::Finished}
+        <RefereeSheet {size} {refused} unit={game.rules().unit} over={*game.phase() == Phase::Finished}
             can_seal={*game.phase() == Phase::Playing && game.sealed().is_none()}
             warnings={ByColor::from_fn(|color| game.warnings(color))} {left} {rereads}
             can_undo={game.last_deed().is_some()} {log} {on_act} />

@@ -26,6 +26,9 @@ pub struct AppState {
     pub spare: GameId,
     /// What had to be repaired in the game on the board when it was read from elsewhere.
     pub repairs: Shared<Vec<Repair>>,
+    /// The game that made room for the one on the board last, where something was done with it in
+    /// the same moment.
+    pub aside: Option<(GameId, Shared<KeptGame>)>,
     /// What the game on the board was read from, since the page was loaded.
     pub source: Option<Shared<Source>>,
     /// The games that are kept, as they were listed last.
@@ -466,6 +469,7 @@ impl AppState {
             id: GameId(now.saturating_mul(1_000)),
             spare: GameId(now.saturating_mul(1_000)).next(),
             repairs: Shared::new(Vec::new()),
+            aside: None,
             source: None,
             library: Shared::new(Listing::default()),
             library_news: LibraryNews::default(),
@@ -701,8 +705,20 @@ impl AppState {
             }
             Action::Replay => {
                 let terms = terms_of(&self.game);
-                let ended = next.applied(Action::Rule(Ruling::NoResult));
-                return ended.applied(Action::Start(terms));
+                let ruling = Ruling::NoResult;
+                let ended = next.applied(match self.sheet {
+                    Some(Sheet::Referee) => Action::Ruling(ruling),
+                    _ => Action::Rule(ruling),
+                });
+                let kept = KeptGame {
+                    repairs: ended.repairs.to_vec(),
+                    ..KeptGame::of((*ended.game).clone())
+                };
+                let aside = Some((ended.id, Shared::new(kept)));
+                return AppState {
+                    aside,
+                    ..ended.applied(Action::Start(terms))
+                };
             }
             Action::Mark(marking) => next.marking = marking,
             Action::Groups(color, count) => {
@@ -814,13 +830,15 @@ impl AppState {
             Action::Reread(opened) => return self.opened(*opened, true),
             Action::Face(far) => next.turned = far,
             Action::StartClock => {
-                return self.running(|game| game.start_clock().map(|()| News::Turn));
+                next.sheet = None;
+                return next.running(|game| game.start_clock().map(|()| News::Turn));
             }
             Action::PauseClock => {
+                // In the menu the clocks stand already, for as long as it is open.
                 let runs = self
                     .game
                     .clock()
-                    .is_some_and(|clock| clock.running().is_some());
+                    .is_some_and(|clock| clock.running().or(clock.paused()).is_some());
                 next.paused = runs || self.paused;
                 next.news = News::Turn;
                 next.sheet = None;
@@ -838,6 +856,7 @@ impl AppState {
                     game.pause_clock_at(since);
                     next.game = Shared::new(game);
                     next.paused = true;
+                    next.news = News::Turn;
                     next.sheet = Some(Sheet::Gap(self.now.saturating_sub(since)));
                 }
             }
@@ -882,6 +901,7 @@ impl AppState {
             Action::UndoDeed => return self.ruled(Game::undo_deed),
             Action::Seal(begins) => {
                 next.sealing = begins && *self.game.phase() == Phase::Playing;
+                next.news = News::Turn;
                 next.sheet = None;
                 next.pending = None;
                 next.review = None;

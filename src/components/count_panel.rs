@@ -146,6 +146,7 @@ fn lines(score: &Score, say: &dyn Fn(Text) -> String) -> Html {
         Text::FirstPass,
         white(2 * i32::from(score.first_pass_point)),
     ));
+    lines.push((Text::Granted, score.granted));
     let given = given_to_white(score);
     html! {
         <table class="ledger">
@@ -171,15 +172,15 @@ fn lines(score: &Score, say: &dyn Fn(Text) -> String) -> Html {
                 }) }
                 <tr class="total">
                     <th scope="row">{ say(Text::Total) }</th>
-                    <td class="sum">{ halves(score.total(Color::Black)) }</td>
-                    <td class="sum">{ halves(score.total(Color::White) + given) }</td>
+                    <td class="sum">{ halves(score.total(Color::Black) + score.granted.black) }</td>
+                    <td class="sum">{ halves(score.total(Color::White) + given + score.granted.white) }</td>
                 </tr>
             </tbody>
         </table>
     }
 }
 
-/// What White gets besides what is on the board, in half-points.
+/// What White gets by the rules besides what is on the board, in half-points.
 fn given_to_white(score: &Score) -> i32 {
     score.komi.half_points() + 2 * (i32::from(score.handicap) + i32::from(score.first_pass_point))
 }
@@ -223,11 +224,18 @@ fn sum_in_zi(score: &Score, say: &dyn Fn(Text) -> String) -> Html {
         handicap: score.handicap,
         margin: score.margin(),
     });
+    let granted = score.granted_margin();
+    let granted_sign = if granted < 0 { "−" } else { "+" };
     // A negative komi is added, not subtracted twice.
     let komi_sign = if given < 0 { "+" } else { "−" };
     html! {
         <>
-            <p class="unseen">{ sentence }</p>
+            <p class="unseen">
+                if granted != 0 {
+                    { format!("{}: {granted_sign}{}. ", say(Text::Granted), quarters(granted.abs())) }
+                }
+                { sentence }
+            </p>
             <div class="how" aria-hidden="true">
                 { term(say(Text::BlackHas(black)), String::new()) }
                 <i>{ "−" }</i>
@@ -240,6 +248,10 @@ fn sum_in_zi(score: &Score, say: &dyn Fn(Text) -> String) -> Html {
                     <i>{ "−" }</i>
                     { term(halves(i32::from(score.handicap)), say(Text::HandicapReturned)) }
                 }
+                if granted != 0 {
+                    <i>{ granted_sign }</i>
+                    { term(quarters(granted.abs()), say(Text::Granted)) }
+                }
                 <i>{ "=" }</i>
                 { term(quarters(score.margin()), say(Text::Left)) }
             </div>
@@ -249,8 +261,8 @@ fn sum_in_zi(score: &Score, say: &dyn Fn(Text) -> String) -> Html {
 
 /// Black's total less White's, each number over its name; read as one sentence.
 fn sum_in_points(score: &Score, say: &dyn Fn(Text) -> String) -> Html {
-    let black = score.total(Color::Black);
-    let white = score.total(Color::White) + given_to_white(score);
+    let black = score.total(Color::Black) + score.granted.black;
+    let white = score.total(Color::White) + given_to_white(score) + score.granted.white;
     html! {
         <>
             <p class="unseen">{ say(Text::TotalsSentence { black, white }) }</p>

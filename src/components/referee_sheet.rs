@@ -58,6 +58,8 @@ pub struct RefereeProps {
     pub rereads: ByColor<bool>,
     /// Whether something can be taken back.
     pub can_undo: bool,
+    /// Why the last act was not done, and its number: the same twice is told twice.
+    pub refused: Option<(u32, AttrValue)>,
     /// What was done so far.
     pub log: Vec<LogLine>,
     /// The referee wants something done.
@@ -103,6 +105,9 @@ pub fn RefereeSheet(props: &RefereeProps) -> Html {
                     <Time {color} left={*left.get(color)} reread={*props.rereads.get(color)}
                         able={goes_on} on_act={props.on_act.clone()} />
                 }) }
+            }
+            if let Some((count, why)) = &props.refused {
+                <p key={*count} class="hint fault" role="alert">{ why }</p>
             }
             <h2>{ say(Text::RefereeLog) }</h2>
             if props.log.is_empty() {
