@@ -1,6 +1,7 @@
 //! The tests and what they stand on.
 
 mod access;
+mod clocks;
 mod counting;
 mod driver;
 mod games;
@@ -14,10 +15,12 @@ mod page;
 mod pictures;
 mod pointer;
 mod records;
+mod referee;
 mod refusals;
 mod rule_sets;
 mod server;
 mod stage;
+mod table;
 mod terms;
 
 use std::cell::RefCell;
@@ -57,6 +60,9 @@ pub fn run() -> ExitCode {
         refusals::TESTS,
         new_game::TESTS,
         terms::TESTS,
+        clocks::TESTS,
+        referee::TESTS,
+        table::TESTS,
         counting::TESTS,
         rule_sets::TESTS,
         kept::TESTS,

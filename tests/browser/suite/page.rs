@@ -46,6 +46,20 @@ pub const PHONE: Window = Window {
     phone: true,
 };
 
+/// A tablet that lies on a table.
+pub const TABLET: Window = Window {
+    width: 1024,
+    height: 768,
+    phone: true,
+};
+
+/// A phone of today, held upright.
+pub const TALL: Window = Window {
+    width: 390,
+    height: 844,
+    phone: true,
+};
+
 /// What is to be seen and heard at one moment.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Look {
@@ -349,7 +363,8 @@ impl Page {
         });
     }
 
-    fn script_on(&self, script: &str, arguments: Vec<Value>) -> Value {
+    /// Runs a script in the page with arguments.
+    pub fn script_on(&self, script: &str, arguments: Vec<Value>) -> Value {
         let client = self.browser.client();
         let script = format!("{COMMON}{script}");
         self.browser.run(client.execute(&script, arguments))

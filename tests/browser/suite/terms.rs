@@ -29,14 +29,16 @@ pub const TESTS: &[Test] = &[
     ),
 ];
 
-fn open_dialog(page: &Page) {
+/// Opens the sheet on which another game is agreed on.
+pub fn open_dialog(page: &Page) {
     page.press("New game");
     page.until("the dialog", |look| {
         look.dialog.as_deref() == Some("New game")
     });
 }
 
-fn start(page: &Page) -> Look {
+/// Starts the game that was agreed on.
+pub fn start(page: &Page) -> Look {
     page.press("Start game");
     page.until("the game", |look| look.dialog.is_none())
 }
@@ -66,7 +68,7 @@ fn is_on(page: &Page, name: &str) -> bool {
 }
 
 /// Turns a switch by its words.
-fn turn(page: &Page, name: &str) {
+pub fn turn(page: &Page, name: &str) {
     let before = is_on(page, name);
     page.script(&format!(
         "all('label.switch').find(l => said(l) === '{name}').click()"
