@@ -255,6 +255,8 @@ fn lost(stage: &Stage) {
         face.line == "Last period."
     });
     assert!((9..=10).contains(&last.left), "{last:?}");
+    face_until(&page, White, "the last count", |face| face.line == "eight");
+    page.take_picture("count-desk");
     face_until(&page, White, "the last count", |face| face.line == "nine");
     page.hears("Black wins on time");
     let measured = page.script("return [over - moved, stalled]");

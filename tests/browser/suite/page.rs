@@ -370,6 +370,18 @@ impl Page {
         self.browser.run(client.execute(&script, arguments))
     }
 
+    /// A picture for somebody who wants to see how it looks: only where `SHOUTAN_PICTURES` is set.
+    pub fn take_picture(&self, name: &str) {
+        if std::env::var_os("SHOUTAN_PICTURES").is_none() {
+            return;
+        }
+        self.settle();
+        let shot = self.run(self.browser.client().screenshot());
+        let folder = self.picture.with_file_name("");
+        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::write(folder.join(format!("{name}.png")), shot).unwrap();
+    }
+
     /// What is to be seen now.
     pub fn look(&self) -> Look {
         let seen = self.script(LOOK);

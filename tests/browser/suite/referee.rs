@@ -6,7 +6,7 @@ use shoutan::go::Color::{Black, White};
 
 use super::Test;
 use super::clocks::{absolute, face, face_until, hold_time, pass_time, timed};
-use super::page::{Look, Page, WIDE};
+use super::page::{Look, Page, TALL, WIDE};
 use super::stage::Stage;
 use super::terms;
 
@@ -394,6 +394,10 @@ fn corrected(stage: &Stage) {
     face_until(&page, White, "what was left", |face| face.left == before);
     fill_in(&page, "Correct the clock of Black", &["1", "05"]);
     face_until(&page, Black, "the correction", |face| face.left == 65);
+    page.take_picture("referee-desk");
+    page.resize(TALL);
+    page.take_picture("referee-phone");
+    page.resize(WIDE);
     let lines = log(&page);
     assert_eq!(lines.len(), 2, "{lines:?}");
     assert!(
@@ -561,6 +565,10 @@ fn sealed(stage: &Stage) {
     let page = stage.open("en", WIDE);
     seal(&page);
     nowhere(&page);
+    page.take_picture("sealed-desk");
+    page.resize(TALL);
+    page.take_picture("sealed-phone");
+    page.resize(WIDE);
     page.tap("D4");
     let refused = page.hears("The next move is sealed. Open it to go on.");
     assert_eq!(refused.stone("D4"), None);

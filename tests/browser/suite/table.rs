@@ -1,8 +1,6 @@
 //! The board that lies on a table between two players: each side is the right way up for its
 //! player, and nothing of it is out of reach.
 
-use std::path::Path;
-
 use serde::Deserialize;
 use serde_json::json;
 use shoutan::go::Color::{self, Black, White};
@@ -198,17 +196,6 @@ fn misplaced(page: &Page) -> Vec<String> {
     serde_json::from_value(found).unwrap_or_default()
 }
 
-/// A picture for a look at it, where one is wanted.
-fn picture(page: &Page, name: &str) {
-    if std::env::var_os("SHOUTAN_PICTURES").is_none() {
-        return;
-    }
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screens");
-    std::fs::create_dir_all(&folder).unwrap();
-    let shot = page.run(page.browser().client().screenshot());
-    std::fs::write(folder.join(format!("{name}.png")), shot).unwrap();
-}
-
 fn all_in_reach(stage: &Stage) {
     let mut wrong = Vec::new();
     for (window, shape) in [(TABLET, "tablet"), (TALL, "phone")] {
@@ -221,7 +208,7 @@ fn all_in_reach(stage: &Stage) {
             page.visit(&format!("{}?lang={lang}", page.server.url()));
             let mut check = |state: &str| {
                 let found = misplaced(&page);
-                picture(&page, &format!("table-{shape}-{lang}-{state}"));
+                page.take_picture(&format!("table-{shape}-{lang}-{state}"));
                 wrong.extend(
                     found
                         .into_iter()
@@ -289,7 +276,7 @@ fn dialog_faces(page: &Page, turned: &str) {
 }
 
 fn dialogs_face_the_player(stage: &Stage) {
-    for window in [TABLET, TALL] {
+    for (window, shape) in [(TABLET, "tablet"), (TALL, "phone")] {
         let page = table(stage, window);
         touch(&page, "E5", Black);
         for (color, turned) in [(White, HALF), (Black, NONE)] {
@@ -299,6 +286,7 @@ fn dialogs_face_the_player(stage: &Stage) {
             page.until("no dialog", |look| look.dialog.is_none());
             press(&page, color, "Menu");
             dialog_faces(&page, turned);
+            page.take_picture(&format!("table-{shape}-menu-of-{color:?}"));
             page.press("Settings");
             dialog_faces(&page, turned);
             let outside = page.script(
