@@ -75,6 +75,9 @@ pub struct BoardProps {
     /// reached by a key.
     #[prop_or_default]
     pub stepping: bool,
+    /// Whether nothing may show any more where the last point was chosen: it is a secret.
+    #[prop_or_default]
+    pub secret: bool,
     /// A point was chosen.
     pub on_pick: Callback<Pick>,
 }
@@ -114,6 +117,18 @@ pub fn Board(props: &BoardProps) -> Html {
             if let Some(point) = cursor {
                 let name = size.western(*point);
                 dom::focus_within(&svg, &format!("[data-point='{name}']"));
+            }
+        });
+    }
+
+    {
+        let (hover, cursor) = (hover.clone(), cursor.clone());
+        use_effect_with(props.secret, move |&secret| {
+            if secret {
+                hover.set(None);
+                if cursor.is_some() {
+                    cursor.set(centre(size));
+                }
             }
         });
     }
