@@ -19,6 +19,9 @@ const LATE: u64 = 900;
 /// off as late as if no time had passed.
 const GLANCE: u64 = 500;
 
+/// What is done with the calls that are due at one moment.
+type OnCalls = Rc<dyn Fn(&[Announcement])>;
+
 /// Calls for the running clock, and what was called last in this turn.
 #[hook]
 pub fn use_calls(
@@ -59,12 +62,7 @@ pub fn use_calls(
 }
 
 /// Waits for the next call of a turn, and then for the one after it.
-fn wait(
-    clock: Clock,
-    from: u64,
-    next: &Rc<RefCell<Option<Timer>>>,
-    on_calls: Rc<dyn Fn(&[Announcement])>,
-) {
+fn wait(clock: Clock, from: u64, next: &Rc<RefCell<Option<Timer>>>, on_calls: OnCalls) {
     let Some(at) = clock.next_call(from) else {
         return;
     };
