@@ -27,8 +27,8 @@ use shoutan::go::{
 /// answer. A verb that is refused has `!` and why at its end.
 type Script = (&'static str, fn() -> NewGame, &'static str);
 
-/// Black takes in a ko on B1 with the last of these; White may not retake on A1 at once.
-const KO: &str = "A2 A1 E5 B2 F5 C1 B1";
+/// The terms of a game and its script.
+type Played = (fn() -> NewGame, &'static str);
 
 fn casual() -> NewGame {
     NewGame {
@@ -138,6 +138,8 @@ fn empty_territory() -> NewGame {
     by(RuleName::Japanese, clock())
 }
 
+/// In these Black takes in a ko on B1 after `A2 A1 E5 B2 F5 C1 B1`, and White may not retake on A1
+/// at once; after `A2 E5 B1` A1 is suicide for White.
 const GAMES: &[Script] = &[
     // What the rules of conduct do by themselves.
     (
@@ -1915,12 +1917,12 @@ fn run_script(mut scene: Scene, script: &str) -> Result<Errors, String> {
     Ok(errors)
 }
 
-fn check_game((terms, script): &(fn() -> NewGame, &str)) -> Errors {
+fn check_game((terms, script): &Played) -> Errors {
     let game = Scene::Game(Box::new(Game::new(terms())));
     run_script(game, script).unwrap_or_else(|why| vec![why])
 }
 
-fn check_page((terms, script): &(fn() -> NewGame, &str)) -> Errors {
+fn check_page((terms, script): &Played) -> Errors {
     let page = page(0);
     let page = page.apply(Action::Start(terms())).unwrap_or(page);
     run_script(Scene::Page(Box::new(page)), script).unwrap_or_else(|why| vec![why])
@@ -2221,7 +2223,7 @@ fn a_real_pass_is_no_void_one() -> Errors {
     errors
 }
 
-fn scripts(scripts: &[Script]) -> Vec<(String, (fn() -> NewGame, &'static str))> {
+fn scripts(scripts: &[Script]) -> Vec<(String, Played)> {
     scripts
         .iter()
         .map(|&(name, terms, script)| (name.to_owned(), (terms, script)))
@@ -2229,7 +2231,6 @@ fn scripts(scripts: &[Script]) -> Vec<(String, (fn() -> NewGame, &'static str))>
 }
 
 fn run() -> Result<Report, String> {
-    assert!(GAMES.iter().any(|(.., script)| script.contains(KO)));
     let mut report = Report::default();
     report.run("games", scripts(GAMES), check_game);
     report.run("pages", scripts(PAGES), check_page);
