@@ -7,8 +7,9 @@
 
 use shoutan::go::sgf::RepairKind;
 use shoutan::go::{
-    BoardSize, Color, CountingRule, CycleKind, HandicapReturn, IllegalMove, Outcome,
-    ParseKomiError, Placement, Point, Refusal, Repetition, RuleName, Suicide, Unit,
+    BadTimeControl, BoardSize, Color, CountingRule, CycleKind, HandicapReturn, IllegalMove,
+    Outcome, ParseKomiError, Placement, Point, Refusal, Repetition, RuleName, Suicide, TimeSystem,
+    Unit,
 };
 use shoutan::i18n::{Difference, FigureNote, Lang, NotedAt, PointMark, PointSight, Text};
 
@@ -671,7 +672,61 @@ fn samples() -> Vec<Sample> {
         sample(Text::FigureNotes(noted())).holds(&["57", "43", "60", "63", "Q16"]),
         sample(Text::PositionAfter(34)).holds(&["34"]),
     ]);
+    all.extend(agreed());
     all
+}
+
+/// What is agreed on before a game in time: the clock, how it is used, and who has which colour.
+fn agreed() -> Vec<Sample> {
+    use shoutan::i18n::TimeField;
+
+    let plain = [
+        Text::Clock,
+        Text::NoClock,
+        Text::PressClock,
+        Text::MatchMode,
+        Text::MinutesField,
+        Text::SecondsField,
+        Text::DrawColours,
+        Text::NigiriHint,
+        Text::Odd,
+        Text::Even,
+    ];
+    let faults = [
+        BadTimeControl::NoTime,
+        BadTimeControl::NoPeriods,
+        BadTimeControl::NoMoves,
+        BadTimeControl::TooLong,
+        BadTimeControl::TooMany,
+        BadTimeControl::KeptOverTotal,
+        BadTimeControl::CapUnderMain,
+    ];
+    let texts = plain
+        .into_iter()
+        .chain(faults.map(Text::BadTime))
+        .chain(TimeSystem::ALL.map(Text::TimeSystem))
+        .chain(TimeField::ALL.map(Text::TimeField));
+    let handful = |stones, right, said: &'static str| {
+        sample(Text::NigiriResult { stones, right }).holds(&[said])
+    };
+    let clock = |system: TimeSystem, said: &[&'static str]| {
+        sample(Text::TimeLine(system.usual())).holds(said)
+    };
+    texts
+        .map(sample)
+        .chain([
+            handful(17, true, "17"),
+            handful(12, false, "12"),
+            clock(TimeSystem::Retained, &["1", "5"]),
+            clock(TimeSystem::Byoyomi, &["20", "3", "30"]),
+            clock(TimeSystem::Absolute, &["30"]),
+            clock(TimeSystem::Fischer, &["15"]),
+            clock(TimeSystem::MovesPerPeriod, &["30", "10", "15"]),
+            clock(TimeSystem::Canadian, &["20", "5", "15"]),
+            clock(TimeSystem::Ing, &["30", "3", "5", "2"]),
+            clock(TimeSystem::PerMove, &["30", "10", "1"]),
+        ])
+        .collect()
 }
 
 /// Every kind of repair, with what it names.
