@@ -31,7 +31,7 @@ pub fn use_calls(
         use_effect_with((clock, settings, lang), move |&(clock, settings, lang)| {
             let next: Rc<RefCell<Option<Timer>>> = Rc::default();
             if let Some(clock) = clock.filter(|clock| clock.running().is_some()) {
-                let on_calls = Rc::new(move |due: &[Announcement]| {
+                let on_calls: OnCalls = Rc::new(move |due| {
                     if due.iter().any(|due| due.call == Call::TimeOut) {
                         return dispatch.dispatch(Action::Flag);
                     }
@@ -55,13 +55,11 @@ pub fn use_calls(
     (*called).clone()
 }
 
+/// What is done with calls that are due at one moment.
+type OnCalls = Rc<dyn Fn(&[Announcement])>;
+
 /// Waits for the next call of a turn, and then for the one after it.
-fn wait(
-    clock: Clock,
-    from: u64,
-    next: &Rc<RefCell<Option<Timer>>>,
-    on_calls: Rc<dyn Fn(&[Announcement])>,
-) {
+fn wait(clock: Clock, from: u64, next: &Rc<RefCell<Option<Timer>>>, on_calls: OnCalls) {
     let Some(at) = clock.next_call(from) else {
         return;
     };

@@ -245,7 +245,7 @@ pub fn App(props: &AppProps) -> Html {
             let beat = move || {
                 dispatcher.beat();
                 beats.set(beats.get().wrapping_add(1));
-                if beats.get() % KEPT_EVERY == 0 {
+                if beats.get().is_multiple_of(KEPT_EVERY) {
                     keep_clock.emit(());
                 }
             };
