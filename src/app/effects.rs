@@ -1,7 +1,8 @@
 use super::library;
-use super::state::{AppState, Seat, terms_of};
+use super::state::{AppState, News, Seat, terms_of};
+use crate::browser::audio::Tone;
 use crate::browser::store::Write;
-use crate::go::{Color, Game, Outcome, Phase};
+use crate::go::{Color, Game, Move, Outcome, Phase};
 
 /// Something to be done outside the state after it changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,6 +13,8 @@ pub enum Effect {
     AskToKeep,
     /// A side's time is over: that is called.
     TimeOut(Color),
+    /// Something is heard.
+    Sound(Tone),
     /// The look and the language of the page follow the settings.
     Dress,
     /// What had the focus may be gone with the phase of the game: it goes to what comes next.
@@ -65,6 +68,8 @@ pub fn effects(
     if let Some(loser) = flag(after).filter(|_| same_game) {
         effects.push(Effect::TimeOut(loser));
     }
+    let tones = before.map_or(&[][..], |before| sound(before, after));
+    effects.extend(tones.iter().copied().map(Effect::Sound));
     let phase = |state: &AppState| std::mem::discriminant(state.game.phase());
     // In a review keys step through the record, wherever the focus is.
     if after.review.is_none()
@@ -76,6 +81,25 @@ pub fn effects(
         effects.push(Effect::Refocus);
     }
     effects
+}
+
+/// What is heard of an action: a stone, stones that are taken, a refusal.
+fn sound(before: &AppState, after: &AppState) -> &'static [Tone] {
+    let told = before.told_count != after.told_count && before.id == after.id;
+    if !after.settings.sounds || !told {
+        return &[];
+    }
+    match after.news {
+        News::Played(played) if matches!(played.mv, Move::Play(_)) => {
+            if played.captured + played.lost > 0 {
+                &[Tone::Stone, Tone::Capture]
+            } else {
+                &[Tone::Stone]
+            }
+        }
+        News::Refused(_) | News::Voided(..) => &[Tone::Refused],
+        _ => &[],
+    }
 }
 
 /// Whether nothing was played, placed, set up or written down since it was agreed on.

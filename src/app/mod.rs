@@ -208,6 +208,9 @@ pub fn App(props: &AppProps) -> Html {
                         let text = lang.say(&Text::Call { color, call, down });
                         calls::sound(&text, call, &settings, *lang);
                     }
+                    Effect::Sound(tone) => {
+                        audio::tone(tone, f32::from(now.settings.volume.min(10)) / 10.0);
+                    }
                     Effect::Dress => dress(&now.settings, *lang),
                     Effect::Refocus => dom::rescue_focus(&[
                         ".accepts .main",

@@ -146,7 +146,8 @@ fn lines(score: &Score, say: &dyn Fn(Text) -> String) -> Html {
         Text::FirstPass,
         white(2 * i32::from(score.first_pass_point)),
     ));
-    let given = given_to_white(score);
+    lines.push((Text::Granted, both(&|c| score.granted_to(c))));
+    let given = ByColor::from_fn(|color| given(score, color));
     html! {
         <table class="ledger">
             <thead>
@@ -171,17 +172,23 @@ fn lines(score: &Score, say: &dyn Fn(Text) -> String) -> Html {
                 }) }
                 <tr class="total">
                     <th scope="row">{ say(Text::Total) }</th>
-                    <td class="sum">{ halves(score.total(Color::Black)) }</td>
-                    <td class="sum">{ halves(score.total(Color::White) + given) }</td>
+                    <td class="sum">{ halves(score.total(Color::Black) + given.black) }</td>
+                    <td class="sum">{ halves(score.total(Color::White) + given.white) }</td>
                 </tr>
             </tbody>
         </table>
     }
 }
 
-/// What White gets besides what is on the board, in half-points.
-fn given_to_white(score: &Score) -> i32 {
-    score.komi.half_points() + 2 * (i32::from(score.handicap) + i32::from(score.first_pass_point))
+/// What a side gets besides what is on the board, in half-points.
+fn given(score: &Score, color: Color) -> i32 {
+    let white = score.komi.half_points()
+        + 2 * (i32::from(score.handicap) + i32::from(score.first_pass_point));
+    let granted = score.granted_to(color);
+    match color {
+        Color::Black => granted,
+        Color::White => white + granted,
+    }
 }
 
 /// A number in a line of a count: nothing where there is nothing.
@@ -212,8 +219,10 @@ fn side_term(color: Color, number: String, say: &dyn Fn(Text) -> String) -> Html
 fn sum_in_zi(score: &Score, say: &dyn Fn(Text) -> String) -> Html {
     let black = score.total(Color::Black);
     let given = score.komi.half_points() + 2 * i32::from(score.first_pass_point);
-    // Without halves a shared point leaves both counts short of the board: compare both sides.
-    if black + score.total(Color::White) != 2 * i32::from(score.area) {
+    // Without halves a shared point leaves both counts short of the board: compare both sides. So
+    // where somebody is given points beside the board.
+    let whole = black + score.total(Color::White) == 2 * i32::from(score.area);
+    if !whole || score.granted_margin() != 0 {
         return sum_in_points(score, say);
     }
     let sentence = say(Text::SumSentence {
@@ -249,8 +258,8 @@ fn sum_in_zi(score: &Score, say: &dyn Fn(Text) -> String) -> Html {
 
 /// Black's total less White's, each number over its name; read as one sentence.
 fn sum_in_points(score: &Score, say: &dyn Fn(Text) -> String) -> Html {
-    let black = score.total(Color::Black);
-    let white = score.total(Color::White) + given_to_white(score);
+    let black = score.total(Color::Black) + given(score, Color::Black);
+    let white = score.total(Color::White) + given(score, Color::White);
     html! {
         <>
             <p class="unseen">{ say(Text::TotalsSentence { black, white }) }</p>

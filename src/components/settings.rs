@@ -105,6 +105,8 @@ pub struct Settings {
     pub touch: TouchPlay,
     /// The numbers on the stones.
     pub numbering: Numbering,
+    /// Whether stones are heard.
+    pub sounds: bool,
     /// How the clock calls.
     pub calls: CallBy,
     /// Whether the last seconds are counted down.
@@ -129,6 +131,7 @@ impl Default for Settings {
             coordinates: Coordinates::default(),
             touch: TouchPlay::default(),
             numbering: Numbering::default(),
+            sounds: true,
             calls: CallBy::default(),
             count_down: false,
             count_from: 10,
@@ -317,6 +320,7 @@ pub fn SettingsSheet(props: &SettingsProps) -> Html {
                     </select>
                 </label>
             }
+            { switch(Text::StoneSound, settings.sounds, Settings { sounds: !settings.sounds, ..settings }) }
             { switch(Text::HideOnPause, settings.hide_on_pause,
                 Settings { hide_on_pause: !settings.hide_on_pause, ..settings }) }
             { switch(Text::Tabletop, settings.tabletop, Settings { tabletop: !settings.tabletop, ..settings }) }

@@ -760,6 +760,7 @@ pub fn say(text: &Text) -> String {
         Text::ClockSilent => "Silent".into(),
         Text::CountUp => "1, 2, 3 … 10".into(),
         Text::CountDown => "10, 9, 8 … 1".into(),
+        Text::StoneSound => "Sound of stones".into(),
         Text::CountWay => "How the last seconds are counted".into(),
         Text::CountStart => "From when on".into(),
         Text::CountFrom(n) => format!("last {n} seconds"),

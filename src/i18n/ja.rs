@@ -717,6 +717,7 @@ pub fn say(text: &Text) -> String {
         Text::ClockSilent => "なし".into(),
         Text::CountUp => "1、2、3…10".into(),
         Text::CountDown => "10、9、8…1".into(),
+        Text::StoneSound => "打音".into(),
         Text::CountWay => "終わりの数え方".into(),
         Text::CountStart => "数え始め".into(),
         Text::CountFrom(n) => format!("最後の{n}秒"),

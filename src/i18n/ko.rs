@@ -748,6 +748,7 @@ pub fn say(text: &Text) -> String {
         Text::ClockSilent => "없음".into(),
         Text::CountUp => "하나, 둘, 셋 … 열".into(),
         Text::CountDown => "열, 아홉, 여덟 … 하나".into(),
+        Text::StoneSound => "착수음".into(),
         Text::CountWay => "마지막 초 세는 방법".into(),
         Text::CountStart => "세기 시작".into(),
         Text::CountFrom(n) => format!("마지막 {n}초"),

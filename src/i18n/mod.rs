@@ -1057,6 +1057,8 @@ pub enum Text {
     CountUp,
     /// The last seconds are counted down.
     CountDown,
+    /// Whether stones are heard.
+    StoneSound,
     /// Title of the choice whether the last seconds are counted up or down.
     CountWay,
     /// Title of the choice from when on they are counted.

@@ -716,6 +716,7 @@ pub fn say(text: &Text) -> String {
         Text::ClockSilent => "静音".into(),
         Text::CountUp => "一、二、三……十".into(),
         Text::CountDown => "十、九、八……一".into(),
+        Text::StoneSound => "落子声".into(),
         Text::CountWay => "末尾计数".into(),
         Text::CountStart => "从何时数起".into(),
         Text::CountFrom(n) => format!("最后{n}秒"),

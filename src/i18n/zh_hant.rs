@@ -715,6 +715,7 @@ pub fn say(text: &Text) -> String {
         Text::ClockSilent => "靜音".into(),
         Text::CountUp => "一、二、三……十".into(),
         Text::CountDown => "十、九、八……一".into(),
+        Text::StoneSound => "落子聲".into(),
         Text::CountWay => "末尾計數".into(),
         Text::CountStart => "從何時數起".into(),
         Text::CountFrom(n) => format!("最後{n}秒"),
