@@ -642,6 +642,7 @@ fn samples() -> Vec<Sample> {
         })
         .holds(&["Hana", "Q16"]),
         sample(Text::MoveCount(211)).holds(&["211"]),
+        sample(Text::DeletedGames(3)).holds(&["3"]),
         sample(Text::SavedBut(3)).holds(&["3"]),
         sample(Text::Importing { done: 3, all: 45 }).holds(&["3", "45"]),
         sample(Text::GamesImported {
@@ -783,10 +784,23 @@ fn clocks() -> Vec<Sample> {
             .holds(&["12", "34"])
             .sides(&sides),
             sample(Text::Warn(color)).sides(&sides),
-            sample(Text::Warnings { color, count: 1 }).holds(&["1"]).sides(&sides),
-            sample(Text::Warnings { color, count: 2 }).holds(&["2"]).sides(&sides),
+            sample(Text::Warnings { color, count: 1 })
+                .holds(&["1"])
+                .sides(&sides),
+            sample(Text::Warnings { color, count: 2 })
+                .holds(&["2"])
+                .sides(&sides),
             sample(Text::Forfeits(color)).sides(&sides),
-            sample(Text::GivePoints(color)).sides(&sides),
+            sample(Text::GivePoints {
+                color,
+                unit: Unit::Zi,
+            })
+            .sides(&sides),
+            sample(Text::GivePoints {
+                color,
+                unit: Unit::Points,
+            })
+            .sides(&sides),
             sample(Text::CorrectTime(color)).sides(&sides),
             sample(Text::Reread(color)).sides(&sides),
             sample(Text::SealedStands(color)).sides(&sides),
@@ -850,7 +864,11 @@ fn clocks() -> Vec<Sample> {
                 point: "Q16".to_owned(),
                 unit: Unit::Points,
             };
-            let sides: &[Color] = if matches!(deed, Deed::Ruled(_)) { &[] } else { &sides };
+            let sides: &[Color] = if matches!(deed, Deed::Ruled(_)) {
+                &[]
+            } else {
+                &sides
+            };
             all.push(sample(line).holds(holds).sides(sides));
         }
     }

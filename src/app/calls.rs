@@ -50,7 +50,14 @@ pub fn use_calls(
     }
     {
         let called = called.clone();
-        use_effect_with(turn, move |_| called.set(None));
+        let timed_out = clock.is_some_and(|clock| clock.expired(time::monotonic()).is_some());
+        use_effect_with(turn, move |_| {
+            called.set(None);
+            // The call stops in mid-word when the move is made.
+            if !timed_out {
+                speech::hush();
+            }
+        });
     }
     (*called).clone()
 }

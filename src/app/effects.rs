@@ -34,7 +34,7 @@ pub fn effects(
         |same: fn(&AppState, &AppState) -> bool| before.is_none_or(|before| !same(before, after));
     let mut effects = Vec::new();
     // Only one window writes.
-    if after.seat == Seat::Here {
+    if after.seat == Seat::Here && !after.unread {
         let reading = |state: &AppState| state.review.map(|review| review.at);
         let same = |kept: &AppState| {
             kept.id == after.id
@@ -45,6 +45,18 @@ pub fn effects(
         };
         if !kept.is_some_and(same) {
             let mut writes = library::state_writes(after, now);
+            // As it stood at the last moment, which the disk may not know.
+            let before = before.and_then(|before| before.left.clone());
+            if let Some(left) = after
+                .left
+                .clone()
+                .filter(|left| before.as_ref() != Some(left))
+            {
+                let (id, kept) = &*left;
+                if *id != after.id && !is_blank_game(&kept.game) {
+                    writes.extend(library::both(*id, kept, now));
+                }
+            }
             // A board on which nothing happened is not worth its place.
             let left = kept.filter(|kept| kept.id != after.id);
             if let Some(left) = left.filter(|left| is_blank(left)) {
@@ -104,7 +116,11 @@ fn sound(before: &AppState, after: &AppState) -> &'static [Tone] {
 
 /// Whether nothing was played, placed, set up or written down since it was agreed on.
 fn is_blank(state: &AppState) -> bool {
-    state.game.save() == Game::new(terms_of(&state.game)).save()
+    is_blank_game(&state.game)
+}
+
+fn is_blank_game(game: &Game) -> bool {
+    game.save() == Game::new(terms_of(game)).save()
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::dispatch::Dispatch;
 use super::library::{self, Arrived};
 use super::state::{
-    Action, AppState, Imported, LibraryNews, Opened, Shared, Sheet, Source, StepTo, terms_of,
+    Action, AppState, Imported, LibraryNews, News, Opened, Shared, Sheet, Source, StepTo, terms_of,
 };
 use super::{Kept, pictures, refused};
 use crate::browser::files::{self, Incoming};
@@ -39,6 +39,12 @@ pub struct SheetsProps {
 #[component]
 pub fn Sheets(props: &SheetsProps) -> Html {
     let speech = use_speech();
+    // The voices of a device come late.
+    let voices_known = use_state(|| 0_u32);
+    {
+        let known = voices_known.clone();
+        speech::use_voices(Callback::from(move |()| known.set(known.wrapping_add(1))));
+    }
     let state = &props.state;
     let game = &*state.game;
     let say = |text: Text| speech.say(text);
@@ -234,6 +240,7 @@ pub fn Sheets(props: &SheetsProps) -> Html {
     };
     html! {
         <Dialog title={title.map(|title| AttrValue::from(say(title)))} {on_close}
+            stays={matches!(state.sheet, Some(Sheet::Gap(_)))}
             class={classes!(class, (state.turned && state.settings.tabletop).then_some("turned"))}>
             { content }
         </Dialog>
@@ -464,15 +471,17 @@ fn referee(props: &SheetsProps, speech: &Speech) -> Html {
                 RefereeAct::Rule(ruling) => Action::Ruling(ruling),
                 RefereeAct::Replay => Action::Replay,
                 RefereeAct::Grant(color, half_points) => Action::Grant(color, half_points),
-                RefereeAct::CorrectTime(color, millis) => Action::CorrectTime(color, millis),
+                RefereeAct::CorrectTime(color, left) => Action::CorrectTime(color, left),
                 RefereeAct::Reread(color, second) => Action::ReadAgain(color, second),
                 RefereeAct::Seal => Action::Seal(true),
                 RefereeAct::Undo => Action::UndoDeed,
             });
         })
     };
+    let refused = matches!(props.state.news, News::Refused(_))
+        .then(|| AttrValue::from(speech.say(props.state.told())));
     html! {
-        <RefereeSheet {size} unit={game.rules().unit} over={*game.phase() == Phase::Finished}
+        <RefereeSheet {refused} control={game.clock().map(|clock| *clock.control())} {size} unit={game.rules().unit} over={*game.phase() == Phase::Finished}
             can_seal={*game.phase() == Phase::Playing && game.sealed().is_none()}
             warnings={ByColor::from_fn(|color| game.warnings(color))} {left} {rereads}
             can_undo={game.last_deed().is_some()} {log} {on_act} />

@@ -6,7 +6,7 @@ use crate::components::{Coordinates, GameId, Pick, Settings, Tool, TouchPlay};
 use crate::go::{
     Color, Cycle, Deed, Edit, Game, IllegalMove, Mark, Marked, Move, MoveNumber, NewGame, NodeId,
     Notation, Outcome, Phase, Played, Point, Reach, Refusal, Resumption, Ruling, SekiMarked, Shape,
-    Stage, TimeLeft, Tree,
+    TimeLeft, Tree,
     sgf::{self, Repair, SgfError},
 };
 use crate::i18n::Text;
@@ -66,6 +66,10 @@ pub struct AppState {
     pub lot: u64,
     /// A dialog faces the player on the far side of the board.
     pub turned: bool,
+    /// What is kept could not be read, or not moved to its place: nothing is written over it.
+    pub unread: bool,
+    /// The game that was on the board before this one, as it was left.
+    pub left: Option<Shared<(GameId, KeptGame)>>,
 }
 
 /// Bytes from elsewhere, and in what encoding they were read.
@@ -426,8 +430,8 @@ pub enum Action {
     Ruling(Ruling),
     /// The referee gives half-points to a side.
     Grant(Color, i32),
-    /// The referee corrects a clock: minutes and seconds of what is left, in milliseconds.
-    CorrectTime(Color, u64),
+    /// The referee corrects a clock.
+    CorrectTime(Color, TimeLeft),
     /// The referee has the last period read again from this second.
     ReadAgain(Color, u32),
     /// The referee takes back what was done last.
@@ -475,6 +479,8 @@ impl AppState {
             sealing: false,
             lot: now,
             turned: false,
+            unread: false,
+            left: None,
             settings,
             sheet: None,
             news: News::Turn,
@@ -517,13 +523,18 @@ impl AppState {
         *self.game.phase() == Phase::Playing
             && !self.paused
             && self.sheet.is_none()
-            && self.review.is_none()
+            // In a match looking back is a part of one's thinking time.
+            && (self.review.is_none() || self.game.is_strict())
             && self.seat == Seat::Here
             && self.game.sealed().is_none()
     }
 
     /// Lets the clocks run or stand as the page is now, and a flag fall.
     fn settle(&mut self) {
+        if *self.game.phase() != Phase::Playing {
+            self.paused = false;
+            self.sealing = false;
+        }
         let Some(clock) = self.game.clock() else {
             return;
         };
@@ -582,6 +593,7 @@ impl AppState {
                 next.pending = None;
                 next.news = News::Turn;
             }
+            Action::Pass if self.sealing => return self.sealed(Move::Pass),
             Action::Pass => {
                 if let Some(review) = self.review {
                     return self.explored(review, Move::Pass);
@@ -654,7 +666,7 @@ impl AppState {
                 };
             }
             Action::Describe(texts) => {
-                next.sheet = None;
+                next.sheet = self.sheet.filter(|&sheet| sheet != Sheet::Details);
                 if !texts.is_empty() {
                     return next.written(|game| {
                         for (name, text) in &texts {
@@ -814,14 +826,16 @@ impl AppState {
             Action::Reread(opened) => return self.opened(*opened, true),
             Action::Face(far) => next.turned = far,
             Action::StartClock => {
-                return self.running(|game| game.start_clock().map(|()| News::Turn));
+                next.sheet = None;
+                return next.running(|game| game.start_clock().map(|()| News::Turn));
             }
             Action::PauseClock => {
-                let runs = self
+                // A dialog may have stopped them before.
+                let begun = self
                     .game
                     .clock()
-                    .is_some_and(|clock| clock.running().is_some());
-                next.paused = runs || self.paused;
+                    .is_some_and(|clock| clock.running().is_some() || clock.paused().is_some());
+                next.paused = begun || self.paused;
                 next.news = News::Turn;
                 next.sheet = None;
             }
@@ -861,17 +875,8 @@ impl AppState {
             Action::Grant(color, half_points) => {
                 return self.ruled(|game| game.grant(color, half_points));
             }
-            Action::CorrectTime(color, millis) => {
-                return self.ruled(|game| {
-                    let clock = game.clock().ok_or(Refusal::NoSuchTime)?;
-                    let now = clock.left(color, self.now);
-                    let stage = match now.stage {
-                        // Whose time was over gets some of the last kind back.
-                        Stage::Out => clock.control().last_stage(),
-                        stage => stage,
-                    };
-                    game.correct_time(color, TimeLeft { stage, millis })
-                });
+            Action::CorrectTime(color, left) => {
+                return self.ruled(|game| game.correct_time(color, left));
             }
             Action::ReadAgain(color, second) => {
                 let mut read = self.ruled(|game| game.reread(color, second));
@@ -921,9 +926,22 @@ impl AppState {
         id
     }
 
+    /// The game on the board is left as it stands now, to be kept so.
+    fn leave(&mut self) {
+        let mut game = (*self.game).clone();
+        game.at(self.now);
+        let kept = KeptGame {
+            game,
+            reading: self.review.map(|review| review.at),
+            repairs: self.repairs.to_vec(),
+        };
+        self.left = Some(Shared::new((self.id, kept)));
+    }
+
     /// Another game on the board, kept under a number of its own. The one before stays as it was
     /// kept last.
     fn put_another(&mut self, game: Game) {
+        self.leave();
         self.id = self.new_id();
         self.repairs = Shared::new(Vec::new());
         self.source = None;
@@ -932,6 +950,7 @@ impl AppState {
 
     /// A game on the board as it was kept.
     pub(super) fn put_kept(&mut self, id: GameId, kept: KeptGame) {
+        self.leave();
         self.id = id;
         self.repairs = Shared::new(kept.repairs);
         self.source = None;
@@ -974,6 +993,7 @@ impl AppState {
         next.pending = None;
         next.review = None;
         next.tens = None;
+        next.sealing = false;
         next.told_count = self.told_count.wrapping_add(1);
         let mut game = (*self.game).clone();
         if game.at(self.now) {
@@ -1062,9 +1082,6 @@ impl AppState {
         if let Some(review) = self.review {
             return self.picked_in_review(review, pick);
         }
-        if self.sealing && !pick.second {
-            return self.sealed(Move::Play(pick.point));
-        }
         // The second button is for secondary things, and there is none in play.
         if pick.second && !matches!(self.game.phase(), Phase::Counting(_)) {
             return self.clone();
@@ -1074,6 +1091,9 @@ impl AppState {
         if pick.slid && (!self.asks_twice(pick) || matches!(self.game.phase(), Phase::Counting(_)))
         {
             return self.clone();
+        }
+        if self.sealing && (!self.asks_twice(pick) || self.pending == Some(pick.point)) {
+            return self.sealed(Move::Play(pick.point));
         }
         match self.game.phase() {
             Phase::Counting(_) if self.marking == Marking::Seki => self.verb(|game| {
@@ -1256,6 +1276,10 @@ impl AppState {
         let mut next = self.clone();
         next.pending = None;
         next.told_count = self.told_count.wrapping_add(1);
+        if self.game.is_strict() && *self.game.phase() != Phase::Finished {
+            next.news = News::Refused(Refusal::MovesStand);
+            return next;
+        }
         let mut game = (*self.game).clone();
         match game.explore(review.at, mv) {
             Ok(at) => {
@@ -1287,7 +1311,12 @@ impl AppState {
         }
         let possible = match self.game.phase() {
             Phase::Placing { .. } => self.game.board().stone(point).is_none(),
-            _ => self.game.judge(point).is_ok(),
+            _ => match self.game.judge(point) {
+                Ok(()) => true,
+                Err(IllegalMove::Occupied | IllegalMove::OffBoard) => false,
+                // In a match it costs the turn: it is asked for like any other.
+                Err(_) => self.game.is_strict(),
+            },
         };
         if !possible {
             return self.played(point);
@@ -1300,6 +1329,9 @@ impl AppState {
     }
 
     fn played(&self, point: Point) -> AppState {
+        if self.sealing {
+            return self.sealed(Move::Play(point));
+        }
         self.verb(|game| match game.phase() {
             Phase::Placing { .. } => {
                 game.place_handicap(point)?;

@@ -787,6 +787,8 @@ pub enum Text {
     SaveAllGames,
     /// A game was deleted.
     GameDeleted,
+    /// Games that were deleted lately: so many.
+    DeletedGames(usize),
     /// Has a deleted game back.
     UndoDelete,
     /// How many games the list shows, of all.
@@ -990,8 +992,13 @@ pub enum Text {
     /// After so many moves.
     AfterMove(u32),
     /// Gives points to a side.
-    GivePoints(Color),
-    /// Name of the field for points.
+    GivePoints {
+        /// To whom.
+        color: Color,
+        /// In what the result is told.
+        unit: Unit,
+    },
+    /// In the empty field for points.
     PointsField,
     /// Corrects the clock of a side.
     CorrectTime(Color),
