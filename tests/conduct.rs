@@ -1015,7 +1015,7 @@ const GAMES: &[Script] = &[
          12 undeed
          12 left W main 60
          12 undeed
-         12 left B main 50
+         12 left B main 48
          12 log time~ time~",
     ),
     (
@@ -1419,13 +1419,15 @@ const PAGES: &[Script] = &[
          8 left B main 55",
     ),
     (
-        "the referee corrects a clock in whatever time a player is",
+        "the referee corrects a clock and says in which time",
         match_clock,
         "0 line E5 F5
-         65 set B 3
+         65 set B byoyomi 3 3
          65 left B byoyomi 3 3
-         65 set B 300 !no-time
-         65 set W 300
+         65 set B byoyomi 3 300 !no-time
+         65 set B main 30
+         65 left B main 30
+         65 set W main 300
          65 left W main 300",
     ),
     (
@@ -1745,7 +1747,7 @@ fn actions(page: &AppState, words: &[&str], now: u64) -> Result<Option<Vec<Actio
         ["counts", answer] => vec![Action::GapCounts(*answer == "yes")],
         ["warn", who] => vec![Action::Warn(side(who)?)],
         ["ruling", what] => vec![Action::Ruling(ruling(what)?)],
-        ["set", who, seconds] => vec![Action::CorrectTime(side(who)?, millis(seconds)?)],
+        ["set", who, what @ ..] => vec![Action::CorrectTime(side(who)?, left(what)?)],
         ["reread", who, second] => vec![Action::ReadAgain(side(who)?, number(second)?)],
         ["undeed"] => vec![Action::UndoDeed],
         ["seal"] => vec![Action::Seal(true)],

@@ -245,7 +245,31 @@ mod tests {
             assert_eq!(current, Some(after.id));
             let settings = saved::read_settings(Some(&text(Shelf::Page, saved::SETTINGS)));
             assert_eq!(settings, after.settings);
-            assert_eq!(writes.len(), 4, "and nothing else: {action:?}");
+            // The game, its entry, which it is, the settings, and no older clock.
+            let of_left = |write: &&Write| before.id != after.id && write.key == before.id.key();
+            let others = writes.len() - writes.iter().filter(of_left).count();
+            assert_eq!(others, 5, "and nothing else: {action:?}");
+        }
+    }
+
+    #[test]
+    fn a_game_that_is_left_is_kept_as_it_stood_at_the_last_moment() {
+        let played = page([stone("D4")]);
+        let replayed = then(&played, Action::Replay);
+        let started = then(&played, Action::Start(terms(9)));
+        for (after, outcome) in [(replayed, Some(Outcome::NoResult)), (started, None)] {
+            // Even if nothing of it has reached the disk.
+            let effects = effects(Some(&played), &after, None, 9);
+            let kept = effects.iter().find_map(|effect| match effect {
+                Effect::Keep(writes) => writes
+                    .iter()
+                    .find(|write| write.shelf == Shelf::Games && write.key == played.id.key()),
+                _ => None,
+            });
+            let text = kept.and_then(|write| write.text.clone()).unwrap();
+            let game = saved::read_game(&text).unwrap().game;
+            assert_eq!(game.moves().count(), 1);
+            assert_eq!(game.record().outcome, outcome);
         }
     }
 
@@ -314,6 +338,6 @@ mod tests {
         }
         // Where nothing is kept yet, or keeping failed, everything is written.
         let all = effects(Some(&state), &state, None, 9);
-        assert!(matches!(all.as_slice(), [Effect::Keep(writes)] if writes.len() == 4));
+        assert!(matches!(all.as_slice(), [Effect::Keep(writes)] if writes.len() == 5));
     }
 }
