@@ -167,6 +167,7 @@ fn plain() -> Vec<Text> {
         Text::NumberFromHere,
         Text::NumberFromStart,
         Text::StoreFull,
+        Text::ChooseFiles,
         Text::StartClock,
         Text::Pause,
         Text::Continue,

@@ -99,7 +99,7 @@ fn call(due: &[Announcement], settings: &Settings, lang: Lang) -> String {
             lang.say(&Text::Call {
                 color: due.color,
                 call: due.call,
-                down: settings.count_down,
+                down: counts_down(settings, lang),
             })
         })
         .collect();
@@ -108,6 +108,12 @@ fn call(due: &[Announcement], settings: &Settings, lang: Lang) -> String {
         sound(&text, last.call, settings, lang);
     }
     text
+}
+
+/// Whether the last seconds are counted down. Referees in China, Japan and Korea count up to ten;
+/// elsewhere people are used to clocks that count down.
+pub fn counts_down(settings: &Settings, lang: Lang) -> bool {
+    settings.count_down.unwrap_or(lang == Lang::En)
 }
 
 /// Lets a call be heard, as the players chose.

@@ -57,11 +57,14 @@ pub fn effects(
                     writes.extend(library::both(*id, kept, now));
                 }
             }
+            if let Some(dropped) = after.dropped.filter(|&id| id != after.id) {
+                writes.extend(library::without(dropped));
+            }
             // A board on which nothing happened is not worth its place.
             let left = kept.filter(|kept| kept.id != after.id);
             if let Some(left) = left.filter(|left| is_blank(left)) {
                 writes.extend(library::without(left.id));
-            } else if left.is_some() {
+            } else if left.is_some_and(|left| after.dropped != Some(left.id)) {
                 effects.push(Effect::AskToKeep);
             }
             effects.push(Effect::Keep(writes));

@@ -219,7 +219,8 @@ pub fn App(props: &AppProps) -> Html {
                     }
                     Effect::AskToKeep => page::ask_to_keep(),
                     Effect::TimeOut(color) => {
-                        let (settings, down) = (now.settings, now.settings.count_down);
+                        let settings = now.settings;
+                        let down = calls::counts_down(&settings, *lang);
                         let call = Call::TimeOut;
                         let text = lang.say(&Text::Call { color, call, down });
                         calls::sound(&text, call, &settings, *lang);
@@ -548,7 +549,8 @@ pub fn App(props: &AppProps) -> Html {
                     } else if let Some(counting) = counting {
                         <Accepts accepted={counting.accepted} first={game.turn()} {on_accept}
                             halved={record.rules.counting == CountingRule::AreaHalved}
-                            on_resume={act(Action::Resume)} />
+                            recounting={state.recounting}
+                            on_resume={act(if state.recounting { Action::EndRecount } else { Action::Resume })} />
                     } else {
                         <Actions {first} strict={game.is_strict()} {finished} {by_area} can_undo={game.can_undo()} can_redo={game.can_redo()}
                             {pending}

@@ -93,7 +93,7 @@ pub fn Sheets(props: &SheetsProps) -> Html {
                     on_picture={act(Action::Open(Sheet::Picture))}
                     clock={clock_item(state).map(|(text, action)| (text, act(action)))}
                     on_referee={act(Action::Open(Sheet::Referee))}
-                    on_tabletop={act(Action::Choose(Settings { tabletop: !state.settings.tabletop, ..state.settings }))}
+                    on_tabletop={tabletop(state, &props.dispatch)}
                     on_full={screen::can_be_full().then(|| full_screen(&props.dispatch))}
                     on_settings={act(Action::Open(Sheet::Settings))} />
             };
@@ -425,6 +425,18 @@ fn clock_item(state: &AppState) -> Option<(Text, Action)> {
         (Text::StartClock, Action::StartClock)
     } else {
         (Text::Pause, Action::PauseClock)
+    })
+}
+
+/// Lays the board between two players, or stands it up again.
+fn tabletop(state: &AppState, dispatch: &Dispatch) -> Callback<MouseEvent> {
+    let (settings, dispatch) = (state.settings, dispatch.clone());
+    Callback::from(move |_: MouseEvent| {
+        dispatch.dispatch(Action::Choose(Settings {
+            tabletop: !settings.tabletop,
+            ..settings
+        }));
+        dispatch.dispatch(Action::Close);
     })
 }
 

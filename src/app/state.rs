@@ -66,6 +66,10 @@ pub struct AppState {
     pub lot: u64,
     /// A dialog faces the player on the far side of the board.
     pub turned: bool,
+    /// The count on the board is one of a finished game, in a copy.
+    pub recounting: bool,
+    /// A game that is not worth keeping any more.
+    pub dropped: Option<GameId>,
     /// What is kept could not be read, or not moved to its place: nothing is written over it.
     pub unread: bool,
     /// The game that was on the board before this one, as it was left.
@@ -403,6 +407,8 @@ pub enum Action {
     Promote,
     /// The end of the record is counted here, in a copy.
     Recount,
+    /// The copy goes again, uncounted.
+    EndRecount,
     /// Moves are numbered from the place that is shown, or from the start again.
     NumberFromHere,
     /// A text from elsewhere was opened: the game in it is put on the board, and shown from its
@@ -479,6 +485,8 @@ impl AppState {
             sealing: false,
             lot: now,
             turned: false,
+            recounting: false,
+            dropped: None,
             unread: false,
             left: None,
             settings,
@@ -531,6 +539,7 @@ impl AppState {
 
     /// Lets the clocks run or stand as the page is now, and a flag fall.
     fn settle(&mut self) {
+        self.recounting &= matches!(self.game.phase(), Phase::Counting(_));
         if *self.game.phase() != Phase::Playing {
             self.paused = false;
             self.sealing = false;
@@ -783,6 +792,17 @@ impl AppState {
                 let mut game = (*self.game).clone();
                 game.recount();
                 next.put_another(game);
+                next.recounting = matches!(next.game.phase(), Phase::Counting(_));
+            }
+            Action::EndRecount => {
+                // The copy goes; the game that it was made of is on the board again.
+                if let Some(left) = self.left.clone().filter(|_| self.recounting) {
+                    let (id, kept) = &*left;
+                    next.put_kept(*id, kept.clone());
+                    next.left = None;
+                    next.dropped = Some(self.id);
+                    next.news = News::Ended;
+                }
             }
             Action::NumberFromHere => {
                 next.sheet = None;
@@ -979,6 +999,7 @@ impl AppState {
         self.tens = None;
         self.sealing = false;
         self.paused = false;
+        self.recounting = false;
         self.news = match self.game.phase() {
             Phase::Placing { .. } => News::Placing,
             Phase::Playing => News::Turn,
@@ -1306,7 +1327,7 @@ impl AppState {
     }
 
     fn tapped(&self, point: Point) -> AppState {
-        if self.pending == Some(point) {
+        if self.pending == Some(point) || self.game.sealed().is_some() {
             return self.played(point);
         }
         let possible = match self.game.phase() {
@@ -1384,7 +1405,12 @@ impl AppState {
         }
         match self.news {
             News::Turn if self.sealing => Text::SealHint,
-            News::Turn if self.paused => Text::Paused,
+            News::Turn | News::Restored if self.paused => Text::Paused,
+            News::Restored if game.sealed().is_some() => standing(game),
+            News::Played(played) if game.unpressed() == Some(played.color) => Text::Refused {
+                why: Refusal::NotPressed(played.color),
+                point: String::new(),
+            },
             News::Voided(color, point) => Text::Voided {
                 color,
                 point: name(point),

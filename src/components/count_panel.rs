@@ -439,6 +439,9 @@ pub struct AcceptsProps {
     pub halved: bool,
     /// A side accepts.
     pub on_accept: Callback<Color>,
+    /// Whether a finished game is counted again, in a copy: then it is left, not gone on with.
+    #[prop_or_default]
+    pub recounting: bool,
     /// Play goes on.
     pub on_resume: Callback<MouseEvent>,
 }
@@ -488,7 +491,7 @@ pub fn Accepts(props: &AcceptsProps) -> Html {
                 { button(Color::White) }
             </div>
             <button type="button" class="btn resume" onclick={props.on_resume.clone()}>
-                { speech.say(Text::Resume) }
+                { speech.say(if props.recounting { Text::BackToGame } else { Text::Resume }) }
             </button>
         </>
     }

@@ -573,6 +573,7 @@ pub fn say(text: &Text) -> String {
         Text::Open => "Open a game record".into(),
         Text::SaveRecord => "Save game record".into(),
         Text::CopyRecord => "Copy SGF".into(),
+        Text::ChooseFiles => "Choose files".into(),
         Text::PasteHint => "Or paste SGF text here:".into(),
         Text::NotARecord => "This could not be read as a game record.".into(),
         Text::OtherGame => "This record is not a game of Go.".into(),

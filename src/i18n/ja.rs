@@ -532,6 +532,7 @@ pub fn say(text: &Text) -> String {
         Text::Open => "棋譜を開く".into(),
         Text::SaveRecord => "棋譜を保存".into(),
         Text::CopyRecord => "SGFをコピー".into(),
+        Text::ChooseFiles => "ファイルを選ぶ".into(),
         Text::PasteHint => "またはここにSGFを貼り付け：".into(),
         Text::NotARecord => "棋譜として読めませんでした。".into(),
         Text::OtherGame => "囲碁の棋譜ではありません。".into(),

@@ -563,6 +563,7 @@ pub fn say(text: &Text) -> String {
         Text::Open => "기보 열기".into(),
         Text::SaveRecord => "기보 저장".into(),
         Text::CopyRecord => "SGF 복사".into(),
+        Text::ChooseFiles => "파일 고르기".into(),
         Text::PasteHint => "또는 여기에 SGF 붙여넣기:".into(),
         Text::NotARecord => "기보로 읽을 수 없습니다.".into(),
         Text::OtherGame => "바둑 기보가 아닙니다.".into(),

@@ -660,6 +660,8 @@ pub enum Text {
     SaveRecord,
     /// "Copy SGF".
     CopyRecord,
+    /// Chooses files to be opened.
+    ChooseFiles,
     /// Over the field in which a record can be pasted.
     PasteHint,
     /// What was opened is no record.

@@ -513,6 +513,7 @@ pub fn say(text: &Text) -> String {
         Text::Open => "打开棋谱".into(),
         Text::SaveRecord => "保存棋谱".into(),
         Text::CopyRecord => "复制SGF".into(),
+        Text::ChooseFiles => "选择文件".into(),
         Text::PasteHint => "或在此粘贴SGF：".into(),
         Text::NotARecord => "无法读作棋谱。".into(),
         Text::OtherGame => "此棋谱不是围棋。".into(),

@@ -512,6 +512,7 @@ pub fn say(text: &Text) -> String {
         Text::Open => "開啟棋譜".into(),
         Text::SaveRecord => "儲存棋譜".into(),
         Text::CopyRecord => "複製SGF".into(),
+        Text::ChooseFiles => "選擇檔案".into(),
         Text::PasteHint => "或在此貼上SGF：".into(),
         Text::NotARecord => "無法讀作棋譜。".into(),
         Text::OtherGame => "此棋譜不是圍棋。".into(),
