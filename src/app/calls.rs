@@ -15,6 +15,9 @@ use crate::i18n::{Lang, Text};
 
 /// A call that comes later than this is not made any more: milliseconds.
 const LATE: u64 = 900;
+/// How often the stopwatch is looked at, milliseconds: after a sleep of the device a timer may go
+/// off as late as if no time had passed.
+const GLANCE: u64 = 500;
 
 /// Calls for the running clock, and what was called last in this turn.
 #[hook]
@@ -71,9 +74,12 @@ fn wait(clock: Clock, from: u64, next: &Rc<RefCell<Option<Timer>>>, on_calls: On
         return;
     };
     let slot = Rc::downgrade(next);
-    let timer = time::once_at(at, move || {
+    let timer = time::once_at(at.min(time::monotonic() + GLANCE), move || {
         let Some(next) = slot.upgrade() else { return };
-        let now = time::monotonic().max(at);
+        let now = time::monotonic();
+        if now < at {
+            return wait(clock, from, &next, on_calls);
+        }
         let due = clock.calls(from, now);
         let latest = due.last().map(|due| due.at);
         // Several may be due at one moment. Those before it are over; late ones are not made.

@@ -150,7 +150,7 @@ pub fn Sheets(props: &SheetsProps) -> Html {
                 answer(Text::ReplayGame, Action::Replay),
             ];
             // Chinese referees may also forbid the move.
-            if game.rules().repetition == Repetition::Practice {
+            if game.rules().repetition == Repetition::Practice && !game.is_strict() {
                 answers.push(answer(Text::TakeBack, Action::Undo));
             }
             let lines = vec![AttrValue::from(say(Text::CycleMeans(cycle.repeats)))];

@@ -722,7 +722,10 @@ impl AppState {
             }
             Action::Replay => {
                 let terms = terms_of(&self.game);
-                let ended = next.applied(Action::Rule(Ruling::NoResult));
+                let ended = next.applied(match self.sheet {
+                    Some(Sheet::Referee) => Action::Ruling(Ruling::NoResult),
+                    _ => Action::Rule(Ruling::NoResult),
+                });
                 return ended.applied(Action::Start(terms));
             }
             Action::Mark(marking) => next.marking = marking,
@@ -872,6 +875,7 @@ impl AppState {
                     game.pause_clock_at(since);
                     next.game = Shared::new(game);
                     next.paused = true;
+                    next.news = News::Turn;
                     next.sheet = Some(Sheet::Gap(self.now.saturating_sub(since)));
                 }
             }
@@ -907,6 +911,7 @@ impl AppState {
             Action::UndoDeed => return self.ruled(Game::undo_deed),
             Action::Seal(begins) => {
                 next.sealing = begins && *self.game.phase() == Phase::Playing;
+                next.news = News::Turn;
                 next.sheet = None;
                 next.pending = None;
                 next.review = None;
