@@ -7,7 +7,7 @@ mod common;
 use common::report::{Errors, Report, expect};
 use common::script::{color, left, millis, side};
 use shoutan::go::{
-    BadTimeControl, Call, Clock, Color, PressError, Reading, Stage, TimeControl, TimeLeft, sgf_time,
+    BadTimeControl, Call, Clock, Color, PressError, Reading, TimeControl, TimeLeft, sgf_time,
 };
 
 const MINUTE: u64 = 60_000;
@@ -863,7 +863,7 @@ fn edges() -> Errors {
 mod laws {
     use proptest::prelude::*;
     use proptest::test_runner::TestRunner;
-    use shoutan::go::{Announcement, Turn};
+    use shoutan::go::{Announcement, Stage, Turn};
 
     use super::*;
 

@@ -7,8 +7,9 @@
 
 use shoutan::go::sgf::RepairKind;
 use shoutan::go::{
-    BoardSize, Color, CountingRule, CycleKind, HandicapReturn, IllegalMove, Outcome,
-    ParseKomiError, Placement, Point, Refusal, Repetition, RuleName, Suicide, Unit,
+    BadTimeControl, BoardSize, Call, Color, CountingRule, CycleKind, Deed, HandicapReturn,
+    IllegalMove, Outcome, ParseKomiError, Placement, Point, Refusal, Repetition, RuleName, Stage,
+    Suicide, TimeControl, TimeLeft, TimeSystem, Unit,
 };
 use shoutan::i18n::{Difference, FigureNote, Lang, NotedAt, PointMark, PointSight, Text};
 
@@ -166,6 +167,43 @@ fn plain() -> Vec<Text> {
         Text::NumberFromHere,
         Text::NumberFromStart,
         Text::StoreFull,
+        Text::ChooseFiles,
+        Text::StartClock,
+        Text::Pause,
+        Text::Continue,
+        Text::Paused,
+        Text::TapToPause,
+        Text::TapToStart,
+        Text::PressNow,
+        Text::Waiting,
+        Text::GapAsk,
+        Text::GapCounts,
+        Text::GapDoesNotCount,
+        Text::Referee,
+        Text::PointsField,
+        Text::SealMove,
+        Text::SealHint,
+        Text::SealPass,
+        Text::OpenSealed,
+        Text::UndoDeed,
+        Text::RefereeLog,
+        Text::NothingLogged,
+        Text::Undone,
+        Text::Tabletop,
+        Text::FullScreen,
+        Text::SpokenClock,
+        Text::ClockVoice,
+        Text::ClockTones,
+        Text::ClockSilent,
+        Text::CountUp,
+        Text::CountDown,
+        Text::StoneSound,
+        Text::CountWay,
+        Text::CountStart,
+        Text::Volume,
+        Text::VoiceChoice,
+        Text::HideOnPause,
+        Text::Granted,
         Text::SwapColors,
         Text::Less,
         Text::More,
@@ -544,6 +582,7 @@ fn samples() -> Vec<Sample> {
         all.push(sample(text).holds(&["1"]));
     }
     all.extend(repairs());
+    all.extend(clocks());
     all.extend([
         refused(Refusal::NoStone(point())).holds(&["Q16"]),
         refused(Refusal::NoPlace(point())).holds(&["Q16"]),
@@ -604,6 +643,7 @@ fn samples() -> Vec<Sample> {
         })
         .holds(&["Hana", "Q16"]),
         sample(Text::MoveCount(211)).holds(&["211"]),
+        sample(Text::DeletedGames(3)).holds(&["3"]),
         sample(Text::SavedBut(3)).holds(&["3"]),
         sample(Text::Importing { done: 3, all: 45 }).holds(&["3", "45"]),
         sample(Text::GamesImported {
@@ -670,6 +710,210 @@ fn samples() -> Vec<Sample> {
         .holds(&["4"]),
         sample(Text::FigureNotes(noted())).holds(&["57", "43", "60", "63", "Q16"]),
         sample(Text::PositionAfter(34)).holds(&["34"]),
+    ]);
+    all.extend(agreed());
+    all
+}
+
+/// What is agreed on before a game in time: the clock, how it is used, and who has which colour.
+fn agreed() -> Vec<Sample> {
+    use shoutan::i18n::TimeField;
+
+    let plain = [
+        Text::Clock,
+        Text::NoClock,
+        Text::PressClock,
+        Text::MatchMode,
+        Text::MinutesField,
+        Text::SecondsField,
+        Text::DrawColours,
+        Text::NigiriHint,
+        Text::Odd,
+        Text::Even,
+    ];
+    let faults = [
+        BadTimeControl::NoTime,
+        BadTimeControl::NoPeriods,
+        BadTimeControl::NoMoves,
+        BadTimeControl::TooLong,
+        BadTimeControl::TooMany,
+        BadTimeControl::KeptOverTotal,
+        BadTimeControl::CapUnderMain,
+    ];
+    let texts = plain
+        .into_iter()
+        .chain(faults.map(Text::BadTime))
+        .chain(TimeSystem::ALL.map(Text::TimeSystem))
+        .chain(TimeField::ALL.map(Text::TimeField));
+    let handful = |stones, right, said: &'static str| {
+        sample(Text::NigiriResult { stones, right }).holds(&[said])
+    };
+    let clock = |system: TimeSystem, said: &[&'static str]| {
+        sample(Text::TimeLine(system.usual())).holds(said)
+    };
+    texts
+        .map(sample)
+        .chain([
+            handful(17, true, "17"),
+            handful(12, false, "12"),
+            clock(TimeSystem::Retained, &["1", "5"]),
+            clock(TimeSystem::Byoyomi, &["20", "3", "30"]),
+            clock(TimeSystem::Absolute, &["30"]),
+            clock(TimeSystem::Fischer, &["15"]),
+            clock(TimeSystem::MovesPerPeriod, &["30", "10", "15"]),
+            clock(TimeSystem::Canadian, &["20", "5", "15"]),
+            clock(TimeSystem::Ing, &["30", "3", "5", "2"]),
+            clock(TimeSystem::PerMove, &["30", "10", "1"]),
+        ])
+        .collect()
+}
+
+/// Clocks, what they call, and a referee's acts.
+fn clocks() -> Vec<Sample> {
+    let mut all = Vec::new();
+    let left = |millis| TimeLeft {
+        stage: Stage::Main,
+        millis,
+    };
+    for color in [Black, White] {
+        let sides = [color];
+        all.extend([
+            sample(Text::ClockSays {
+                color,
+                millis: 754_000,
+            })
+            .holds(&["12", "34"])
+            .sides(&sides),
+            sample(Text::Warn(color)).sides(&sides),
+            sample(Text::Warnings { color, count: 1 })
+                .holds(&["1"])
+                .sides(&sides),
+            sample(Text::Warnings { color, count: 2 })
+                .holds(&["2"])
+                .sides(&sides),
+            sample(Text::Forfeits(color)).sides(&sides),
+            sample(Text::GivePoints {
+                color,
+                unit: Unit::Zi,
+            })
+            .sides(&sides),
+            sample(Text::GivePoints {
+                color,
+                unit: Unit::Points,
+            })
+            .sides(&sides),
+            sample(Text::CorrectTime(color)).sides(&sides),
+            sample(Text::Reread(color)).sides(&sides),
+            sample(Text::SealedStands(color)).sides(&sides),
+            sample(Text::Voided {
+                color,
+                point: "Q16".to_owned(),
+            })
+            .holds(&["Q16"])
+            .sides(&sides),
+        ]);
+        let why = IllegalMove::Ko;
+        let deeds: [(Deed, &'static [&'static str]); 9] = [
+            (
+                Deed::Void {
+                    color,
+                    point: point(),
+                    why,
+                },
+                &["Q16"],
+            ),
+            (
+                Deed::Foul {
+                    color,
+                    point: point(),
+                    why,
+                },
+                &["Q16"],
+            ),
+            (Deed::Warning(color), &[]),
+            (Deed::Ruled(Outcome::Forfeit { winner: color }), &[]),
+            (
+                Deed::Points {
+                    color,
+                    half_points: 5,
+                },
+                &["+2½"],
+            ),
+            (
+                Deed::TimeSet {
+                    color,
+                    before: left(60_000),
+                    after: left(754_000),
+                },
+                &["1", "12", "34"],
+            ),
+            (
+                Deed::Reread {
+                    color,
+                    second: 34,
+                    before: left(1_000),
+                    lost: false,
+                },
+                &["34"],
+            ),
+            (Deed::Sealed(color), &[]),
+            (Deed::Opened(color), &[]),
+        ];
+        for (deed, holds) in deeds {
+            let line = Text::DeedLine {
+                deed,
+                point: "Q16".to_owned(),
+                unit: Unit::Points,
+            };
+            let sides: &[Color] = if matches!(deed, Deed::Ruled(_)) {
+                &[]
+            } else {
+                &sides
+            };
+            all.push(sample(line).holds(holds).sides(sides));
+        }
+    }
+    let calls: [(Call, &'static [&'static str]); 11] = [
+        (Call::ByoyomiBegins, &[]),
+        (Call::Seconds(30), &["30"]),
+        (Call::SecondsLeft(30), &["30"]),
+        (Call::MinutesLeft(3), &["3"]),
+        (Call::MinutesLeft(1), &[]),
+        (Call::Count(7), &[]),
+        (Call::PeriodsLeft(3), &["3"]),
+        (Call::LastPeriod, &[]),
+        (Call::ThinkingBegins(3), &["3"]),
+        (Call::Penalty(4), &["2"]),
+        (Call::TimeOut, &[]),
+    ];
+    for (call, holds) in calls {
+        for down in [false, true] {
+            let color = Black;
+            all.push(sample(Text::Call { color, call, down }).holds(holds));
+        }
+    }
+    let stages: [(Stage, &'static [&'static str]); 8] = [
+        (Stage::Byoyomi { periods: 3 }, &["3", "30"]),
+        (Stage::Byoyomi { periods: 1 }, &["30"]),
+        (Stage::Moves { moves: 12 }, &["12"]),
+        (Stage::Moves { moves: 1 }, &["1"]),
+        (Stage::Penalty { periods: 2 }, &["2"]),
+        (Stage::Move { thinking: 4 }, &["4"]),
+        (Stage::Thinking { periods: 4 }, &["4"]),
+        (Stage::Out, &[]),
+    ];
+    for (stage, holds) in stages {
+        let control = TimeControl::Byoyomi {
+            main: 0,
+            periods: 3,
+            period: 30_000,
+        };
+        all.push(sample(Text::StageLine { control, stage }).holds(holds));
+    }
+    all.extend([
+        sample(Text::GapMeans(754_000)).holds(&["12", "34"]),
+        sample(Text::AfterMove(76)).holds(&["76"]),
+        sample(Text::CountFrom(5)).holds(&["5"]),
     ]);
     all
 }

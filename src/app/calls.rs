@@ -37,7 +37,7 @@ pub fn use_calls(
         use_effect_with((clock, settings, lang), move |&(clock, settings, lang)| {
             let next: Rc<RefCell<Option<Timer>>> = Rc::default();
             if let Some(clock) = clock.filter(|clock| clock.running().is_some()) {
-                let on_calls = Rc::new(move |due: &[Announcement]| {
+                let on_calls: OnCalls = Rc::new(move |due| {
                     if due.iter().any(|due| due.call == Call::TimeOut) {
                         return dispatch.dispatch(Action::Flag);
                     }
@@ -56,10 +56,20 @@ pub fn use_calls(
     }
     {
         let called = called.clone();
-        use_effect_with(turn, move |_| called.set(None));
+        let timed_out = clock.is_some_and(|clock| clock.expired(time::monotonic()).is_some());
+        use_effect_with(turn, move |_| {
+            called.set(None);
+            // The call stops in mid-word when the move is made.
+            if !timed_out {
+                speech::hush();
+            }
+        });
     }
     (*called).clone()
 }
+
+/// What is done with calls that are due at one moment.
+type OnCalls = Rc<dyn Fn(&[Announcement])>;
 
 /// Waits for the next call of a turn, and then for the one after it.
 fn wait(clock: Clock, from: u64, next: &Rc<RefCell<Option<Timer>>>, on_calls: OnCalls) {
@@ -98,7 +108,7 @@ fn call(due: &[Announcement], settings: &Settings, lang: Lang) -> String {
             lang.say(&Text::Call {
                 color: due.color,
                 call: due.call,
-                down: settings.count_down,
+                down: counts_down(settings, lang),
             })
         })
         .collect();
@@ -107,6 +117,12 @@ fn call(due: &[Announcement], settings: &Settings, lang: Lang) -> String {
         sound(&text, last.call, settings, lang);
     }
     text
+}
+
+/// Whether the last seconds are counted down. Referees in China, Japan and Korea count up to ten;
+/// elsewhere people are used to clocks that count down.
+pub fn counts_down(settings: &Settings, lang: Lang) -> bool {
+    settings.count_down.unwrap_or(lang == Lang::En)
 }
 
 /// Lets a call be heard, as the players chose.

@@ -1,7 +1,8 @@
 use super::library;
-use super::state::{AppState, Seat, terms_of};
+use super::state::{AppState, News, Seat, terms_of};
+use crate::browser::audio::Tone;
 use crate::browser::store::Write;
-use crate::go::{Color, Game, Outcome, Phase};
+use crate::go::{Color, Game, Move, Outcome, Phase};
 
 /// Something to be done outside the state after it changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,6 +13,8 @@ pub enum Effect {
     AskToKeep,
     /// A side's time is over: that is called.
     TimeOut(Color),
+    /// Something is heard.
+    Sound(Tone),
     /// The look and the language of the page follow the settings.
     Dress,
     /// What had the focus may be gone with the phase of the game: it goes to what comes next.
@@ -31,28 +34,37 @@ pub fn effects(
         |same: fn(&AppState, &AppState) -> bool| before.is_none_or(|before| !same(before, after));
     let mut effects = Vec::new();
     // Only one window writes.
-    if after.seat == Seat::Here {
+    if after.seat == Seat::Here && !after.unread {
         let reading = |state: &AppState| state.review.map(|review| review.at);
         let same = |kept: &AppState| {
             kept.id == after.id
                 && kept.game == after.game
                 && kept.settings == after.settings
                 && kept.repairs == after.repairs
-                && kept.aside == after.aside
                 && reading(kept) == reading(after)
         };
         if !kept.is_some_and(same) {
             let mut writes = library::state_writes(after, now);
-            if let Some((id, left)) = &after.aside
-                && kept.is_none_or(|kept| kept.aside != after.aside)
+            // As it stood at the last moment, which the disk may not know.
+            let before = before.and_then(|before| before.left.clone());
+            if let Some(left) = after
+                .left
+                .clone()
+                .filter(|left| before.as_ref() != Some(left))
             {
-                writes.extend(library::both(*id, left, now));
+                let (id, kept) = &*left;
+                if *id != after.id && !is_blank_game(&kept.game) {
+                    writes.extend(library::both(*id, kept, now));
+                }
+            }
+            if let Some(dropped) = after.dropped.filter(|&id| id != after.id) {
+                writes.extend(library::without(dropped));
             }
             // A board on which nothing happened is not worth its place.
             let left = kept.filter(|kept| kept.id != after.id);
             if let Some(left) = left.filter(|left| is_blank(left)) {
                 writes.extend(library::without(left.id));
-            } else if left.is_some() {
+            } else if left.is_some_and(|left| after.dropped != Some(left.id)) {
                 effects.push(Effect::AskToKeep);
             }
             effects.push(Effect::Keep(writes));
@@ -71,6 +83,8 @@ pub fn effects(
     if let Some(loser) = flag(after).filter(|_| same_game) {
         effects.push(Effect::TimeOut(loser));
     }
+    let tones = before.map_or(&[][..], |before| sound(before, after));
+    effects.extend(tones.iter().copied().map(Effect::Sound));
     let phase = |state: &AppState| std::mem::discriminant(state.game.phase());
     // In a review keys step through the record, wherever the focus is.
     if after.review.is_none()
@@ -84,9 +98,32 @@ pub fn effects(
     effects
 }
 
+/// What is heard of an action: a stone, stones that are taken, a refusal.
+fn sound(before: &AppState, after: &AppState) -> &'static [Tone] {
+    let told = before.told_count != after.told_count && before.id == after.id;
+    if !after.settings.sounds || !told {
+        return &[];
+    }
+    match after.news {
+        News::Played(played) if matches!(played.mv, Move::Play(_)) => {
+            if played.captured + played.lost > 0 {
+                &[Tone::Stone, Tone::Capture]
+            } else {
+                &[Tone::Stone]
+            }
+        }
+        News::Refused(_) | News::Voided(..) => &[Tone::Refused],
+        _ => &[],
+    }
+}
+
 /// Whether nothing was played, placed, set up or written down since it was agreed on.
 fn is_blank(state: &AppState) -> bool {
-    state.game.save() == Game::new(terms_of(&state.game)).save()
+    is_blank_game(&state.game)
+}
+
+fn is_blank_game(game: &Game) -> bool {
+    game.save() == Game::new(terms_of(game)).save()
 }
 
 #[cfg(test)]
@@ -211,7 +248,31 @@ mod tests {
             assert_eq!(current, Some(after.id));
             let settings = saved::read_settings(Some(&text(Shelf::Page, saved::SETTINGS)));
             assert_eq!(settings, after.settings);
-            assert_eq!(writes.len(), 4, "and nothing else: {action:?}");
+            // The game, its entry, which it is, the settings, and no older clock.
+            let of_left = |write: &&Write| before.id != after.id && write.key == before.id.key();
+            let others = writes.len() - writes.iter().filter(of_left).count();
+            assert_eq!(others, 5, "and nothing else: {action:?}");
+        }
+    }
+
+    #[test]
+    fn a_game_that_is_left_is_kept_as_it_stood_at_the_last_moment() {
+        let played = page([stone("D4")]);
+        let replayed = then(&played, Action::Replay);
+        let started = then(&played, Action::Start(terms(9)));
+        for (after, outcome) in [(replayed, Some(Outcome::NoResult)), (started, None)] {
+            // Even if nothing of it has reached the disk.
+            let effects = effects(Some(&played), &after, None, 9);
+            let kept = effects.iter().find_map(|effect| match effect {
+                Effect::Keep(writes) => writes
+                    .iter()
+                    .find(|write| write.shelf == Shelf::Games && write.key == played.id.key()),
+                _ => None,
+            });
+            let text = kept.and_then(|write| write.text.clone()).unwrap();
+            let game = saved::read_game(&text).unwrap().game;
+            assert_eq!(game.moves().count(), 1);
+            assert_eq!(game.record().outcome, outcome);
         }
     }
 
@@ -280,6 +341,6 @@ mod tests {
         }
         // Where nothing is kept yet, or keeping failed, everything is written.
         let all = effects(Some(&state), &state, None, 9);
-        assert!(matches!(all.as_slice(), [Effect::Keep(writes)] if writes.len() == 4));
+        assert!(matches!(all.as_slice(), [Effect::Keep(writes)] if writes.len() == 5));
     }
 }

@@ -35,7 +35,17 @@ pub async fn load(store: Option<&Store>) -> (AppState, bool) {
     let current = store.read(Shelf::Page, saved::CURRENT).await;
     let settings = store.read(Shelf::Page, saved::SETTINGS).await;
     let settings = settings.unwrap_or_default();
-    let current = match current.unwrap_or_default() {
+    let current = match current {
+        // What cannot be read now may be read another time: nothing is written over it.
+        Err(_) => {
+            let mut state = AppState::new(saved::read_settings(None), now);
+            state.trouble = Some(Trouble::StoreFailed);
+            state.unread = true;
+            return (state, false);
+        }
+        Ok(current) => current,
+    };
+    let current = match current {
         Some(text) => match saved::read_current(&text) {
             Some(id) => Some(id),
             // Which game was on the board is lost; the latest one most likely was.
@@ -106,7 +116,7 @@ async fn from_before(store: &Store, now: u64) -> (AppState, bool) {
             }),
         ),
     ];
-    let (state, former) = left_before(texts, now);
+    let (mut state, former) = left_before(texts, now);
     let mut writes = Vec::new();
     // The list shows the latest first, and before them all the one on the board.
     for (before, (id, kept)) in (1..).zip(former.iter().rev()) {
@@ -129,6 +139,10 @@ async fn from_before(store: &Store, now: u64) -> (AppState, bool) {
     }));
     // Where this fails everything is still where it was.
     let moved = store.take_over().await.is_ok() && store.write(writes).await.is_ok();
+    if !moved {
+        state.trouble = Some(Trouble::StoreFailed);
+        state.unread = true;
+    }
     (state, moved)
 }
 
@@ -181,6 +195,12 @@ pub fn state_writes(state: &AppState, now: u64) -> Vec<Write> {
         shelf: Shelf::Page,
         key: saved::CURRENT.to_owned(),
         text: Some(saved::write_current(state.id)),
+    });
+    // What was kept of the clocks beside the game is older than the game.
+    writes.push(Write {
+        shelf: Shelf::Page,
+        key: saved::CLOCK.to_owned(),
+        text: None,
     });
     writes.push(Write {
         shelf: Shelf::Page,
@@ -245,7 +265,13 @@ pub fn without(id: GameId) -> Vec<Write> {
 /// games that were deleted more than a day ago go now.
 pub async fn list(store: &Store) -> Listing {
     let now = page::now();
-    let entries = store.read_all(Shelf::Index).await.unwrap_or_default();
+    // What cannot be read now is not taken for lost.
+    let (Ok(entries), Ok(keys)) = (
+        store.read_all(Shelf::Index).await,
+        store.keys(Shelf::Games).await,
+    ) else {
+        return Listing::default();
+    };
     let entries = entries
         .iter()
         .filter_map(|(key, text)| {
@@ -253,7 +279,6 @@ pub async fn list(store: &Store) -> Listing {
             (entry.id.key() == *key).then_some(entry)
         })
         .collect::<Vec<_>>();
-    let keys = store.keys(Shelf::Games).await.unwrap_or_default();
     let mut listing = Listing::default();
     let mut writes = Vec::new();
     let mut known: std::collections::HashMap<String, Entry> = entries

@@ -92,21 +92,32 @@ fn keep(
     store: Option<&Store>,
     writes: Vec<Write>,
     dispatch: &Dispatch,
-    failed: impl FnOnce() + 'static,
+    failed: impl FnOnce(Vec<Write>) + 'static,
 ) {
     let Some(store) = store else {
         return dispatch.dispatch(Action::StoreFailed);
     };
-    let (kept, dispatch) = (store.write(writes), dispatch.clone());
+    let (kept, dispatch) = (store.write(writes.clone()), dispatch.clone());
     page::saving(true);
     wasm_bindgen_futures::spawn_local(async move {
         let kept = kept.await;
         page::saving(false);
         if let Err(error) = kept {
-            failed();
+            failed(writes);
             dispatch.dispatch(refused(error));
         }
     });
+}
+
+/// Writes and later ones: of each key the last.
+fn newest(before: Vec<Write>, later: Vec<Write>) -> Vec<Write> {
+    let again = |write: &Write| {
+        let same = |other: &Write| other.shelf == write.shelf && other.key == write.key;
+        later.iter().any(same)
+    };
+    let mut all: Vec<Write> = before.into_iter().filter(|write| !again(write)).collect();
+    all.extend(later);
+    all
 }
 
 /// What the page hears when something was not kept.
@@ -141,6 +152,8 @@ pub fn App(props: &AppProps) -> Html {
     };
     let lock = use_mut_ref(|| None::<Lock>);
     let before = use_mut_ref(|| None::<AppState>);
+    // What should be on the disk and is not: it goes with the next change.
+    let unsaved = use_mut_ref(Vec::<Write>::new);
     // What is on the disk, or on its way there.
     let kept = {
         let left = props.kept.then(|| props.left.clone());
@@ -195,18 +208,25 @@ pub fn App(props: &AppProps) -> Html {
                 match effect {
                     Effect::Keep(writes) => {
                         *kept.borrow_mut() = Some(now.clone());
-                        let kept = kept.clone();
-                        keep(store.as_ref(), writes, &dispatcher, move || {
+                        let (kept, unsaved) = (kept.clone(), unsaved.clone());
+                        let writes = newest(unsaved.take(), writes);
+                        keep(store.as_ref(), writes, &dispatcher, move |failed| {
                             // Everything is written again at the next change.
                             *kept.borrow_mut() = None;
+                            let later = unsaved.take();
+                            unsaved.replace(newest(failed, later));
                         });
                     }
                     Effect::AskToKeep => page::ask_to_keep(),
                     Effect::TimeOut(color) => {
-                        let (settings, down) = (now.settings, now.settings.count_down);
+                        let settings = now.settings;
+                        let down = calls::counts_down(&settings, *lang);
                         let call = Call::TimeOut;
                         let text = lang.say(&Text::Call { color, call, down });
                         calls::sound(&text, call, &settings, *lang);
+                    }
+                    Effect::Sound(tone) => {
+                        audio::tone(tone, f32::from(now.settings.volume.min(10)) / 10.0);
                     }
                     Effect::Dress => dress(&now.settings, *lang),
                     Effect::Refocus => dom::rescue_focus(&[
@@ -474,6 +494,7 @@ pub fn App(props: &AppProps) -> Html {
                     { for Color::BOTH.map(|color| {
                         table::seat(&state, color, &speech, &dispatcher, clock_face(color))
                     }) }
+                    { notes(&state, &speech, &act) }
                     <p class="unseen" role="status" aria-live="polite">
                         <span key={told.count}>{ speech.say(told.text.clone()) }</span>
                     </p>
@@ -521,37 +542,15 @@ pub fn App(props: &AppProps) -> Html {
                     } else {
                         <MoveList size={game.board().size()} moves={(*moves).clone()} />
                     }
-                    if state.update_ready || state.trouble.is_some() {
-                        <div class="notes">
-                            if let Some(trouble) = state.trouble {
-                                <section class="note" role="alert">
-                                    <p>{ speech.say(trouble.text()) }</p>
-                                    <button type="button" class="btn" onclick={act(Action::TroubleRead)}>
-                                        { speech.say(Text::Close) }
-                                    </button>
-                                </section>
-                            }
-                            if state.update_ready {
-                                <section class="note" role="alert">
-                                    <p>{ speech.say(Text::UpdateReady) }</p>
-                                    <button type="button" class="btn" onclick={act(Action::UpdateLater)}>
-                                        { speech.say(Text::Later) }
-                                    </button>
-                                    <button type="button" class="btn"
-                                        onclick={Callback::from(|_: MouseEvent| worker::update())}>
-                                        { speech.say(Text::UpdateNow) }
-                                    </button>
-                                </section>
-                            }
-                        </div>
-                    }
+                    { notes(&state, &speech, &act) }
                     <Status {told} {on_look} {on_close} on_repairs={act(Action::Open(Sheet::Reading))} />
                     if let Some(review) = review {
                         { review_actions(&state, review, &speech, &act, &on_depth, pending) }
                     } else if let Some(counting) = counting {
                         <Accepts accepted={counting.accepted} first={game.turn()} {on_accept}
                             halved={record.rules.counting == CountingRule::AreaHalved}
-                            on_resume={act(Action::Resume)} />
+                            recounting={state.recounting}
+                            on_resume={act(if state.recounting { Action::EndRecount } else { Action::Resume })} />
                     } else {
                         <Actions {first} strict={game.is_strict()} {finished} {by_area} can_undo={game.can_undo()} can_redo={game.can_redo()}
                             {pending}
@@ -581,6 +580,36 @@ pub fn App(props: &AppProps) -> Html {
             }
             <Sheets state={(*state).clone()} dispatch={dispatcher} store={props.store.clone()} />
         </ContextProvider<Speech>>
+    }
+}
+
+/// What the device did not do, and a newer build of the page.
+fn notes(state: &AppState, speech: &Speech, act: &dyn Fn(Action) -> Callback<MouseEvent>) -> Html {
+    html! {
+                    if state.update_ready || state.trouble.is_some() {
+                        <div class="notes">
+                            if let Some(trouble) = state.trouble {
+                                <section class="note" role="alert">
+                                    <p>{ speech.say(trouble.text()) }</p>
+                                    <button type="button" class="btn" onclick={act(Action::TroubleRead)}>
+                                        { speech.say(Text::Close) }
+                                    </button>
+                                </section>
+                            }
+                            if state.update_ready {
+                                <section class="note" role="alert">
+                                    <p>{ speech.say(Text::UpdateReady) }</p>
+                                    <button type="button" class="btn" onclick={act(Action::UpdateLater)}>
+                                        { speech.say(Text::Later) }
+                                    </button>
+                                    <button type="button" class="btn"
+                                        onclick={Callback::from(|_: MouseEvent| worker::update())}>
+                                        { speech.say(Text::UpdateNow) }
+                                    </button>
+                                </section>
+                            }
+                        </div>
+                    }
     }
 }
 

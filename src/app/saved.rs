@@ -240,7 +240,13 @@ mod tests {
     #[test]
     fn what_the_list_shows_of_a_game_comes_back() {
         let entry = Entry::of(GameId(7), &counted(), 1_000);
-        assert_eq!(read_entry(&write_entry(&entry)), Some(entry));
+        assert_eq!(read_entry(&write_entry(&entry)).as_ref(), Some(&entry));
+        let deleted = Entry {
+            title: r#"a ] " \ <b>"#.to_owned(),
+            deleted: Some(5),
+            ..entry
+        };
+        assert_eq!(read_entry(&write_entry(&deleted)), Some(deleted));
         assert_eq!(read_current(&write_current(GameId(7))), Some(GameId(7)));
         assert_eq!(GameId::of_key(&GameId(7).key()), Some(GameId(7)));
     }

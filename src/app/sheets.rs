@@ -18,8 +18,7 @@ use crate::components::{
     Speech, other_results, use_speech, voice_key,
 };
 use crate::go::{
-    Act, ByColor, Color, Deed, Game, GameRecord, NewGame, Phase, Refusal, Repetition, Ruling, sgf,
-    with_log,
+    Act, ByColor, Color, Deed, Game, GameRecord, NewGame, Phase, Repetition, Ruling, sgf, with_log,
 };
 use crate::i18n::{Lang, Text};
 
@@ -40,6 +39,12 @@ pub struct SheetsProps {
 #[component]
 pub fn Sheets(props: &SheetsProps) -> Html {
     let speech = use_speech();
+    // The voices of a device come late.
+    let voices_known = use_state(|| 0_u32);
+    {
+        let known = voices_known.clone();
+        speech::use_voices(Callback::from(move |()| known.set(known.wrapping_add(1))));
+    }
     let state = &props.state;
     let game = &*state.game;
     let say = |text: Text| speech.say(text);
@@ -88,7 +93,7 @@ pub fn Sheets(props: &SheetsProps) -> Html {
                     on_picture={act(Action::Open(Sheet::Picture))}
                     clock={clock_item(state).map(|(text, action)| (text, act(action)))}
                     on_referee={act(Action::Open(Sheet::Referee))}
-                    on_tabletop={laid_down(props)}
+                    on_tabletop={tabletop(state, &props.dispatch)}
                     on_full={screen::can_be_full().then(|| full_screen(&props.dispatch))}
                     on_settings={act(Action::Open(Sheet::Settings))} />
             };
@@ -235,6 +240,7 @@ pub fn Sheets(props: &SheetsProps) -> Html {
     };
     html! {
         <Dialog title={title.map(|title| AttrValue::from(say(title)))} {on_close}
+            stays={matches!(state.sheet, Some(Sheet::Gap(_)))}
             class={classes!(class, (state.turned && state.settings.tabletop).then_some("turned"))}>
             { content }
         </Dialog>
@@ -422,13 +428,12 @@ fn clock_item(state: &AppState) -> Option<(Text, Action)> {
     })
 }
 
-/// Lays the board between the players, or puts it up again.
-fn laid_down(props: &SheetsProps) -> Callback<MouseEvent> {
-    let (dispatch, settings) = (props.dispatch.clone(), props.state.settings);
-    let tabletop = !settings.tabletop;
+/// Lays the board between two players, or stands it up again.
+fn tabletop(state: &AppState, dispatch: &Dispatch) -> Callback<MouseEvent> {
+    let (settings, dispatch) = (state.settings, dispatch.clone());
     Callback::from(move |_: MouseEvent| {
         dispatch.dispatch(Action::Choose(Settings {
-            tabletop,
+            tabletop: !settings.tabletop,
             ..settings
         }));
         dispatch.dispatch(Action::Close);
@@ -478,19 +483,17 @@ fn referee(props: &SheetsProps, speech: &Speech) -> Html {
                 RefereeAct::Rule(ruling) => Action::Ruling(ruling),
                 RefereeAct::Replay => Action::Replay,
                 RefereeAct::Grant(color, half_points) => Action::Grant(color, half_points),
-                RefereeAct::CorrectTime(color, millis) => Action::CorrectTime(color, millis),
+                RefereeAct::CorrectTime(color, left) => Action::CorrectTime(color, left),
                 RefereeAct::Reread(color, second) => Action::ReadAgain(color, second),
                 RefereeAct::Seal => Action::Seal(true),
                 RefereeAct::Undo => Action::UndoDeed,
             });
         })
     };
-    let refused = (props.state.news == News::Refused(Refusal::NoSuchTime)).then(|| {
-        let why = speech.say(props.state.told());
-        (props.state.told_count, AttrValue::from(why))
-    });
+    let refused = matches!(props.state.news, News::Refused(_))
+        .then(|| AttrValue::from(speech.say(props.state.told())));
     html! {
-        <RefereeSheet {size} {refused} unit={game.rules().unit} over={*game.phase() == Phase::Finished}
+        <RefereeSheet {refused} control={game.clock().map(|clock| *clock.control())} {size} unit={game.rules().unit} over={*game.phase() == Phase::Finished}
             can_seal={*game.phase() == Phase::Playing && game.sealed().is_none()}
             warnings={ByColor::from_fn(|color| game.warnings(color))} {left} {rereads}
             can_undo={game.last_deed().is_some()} {log} {on_act} />

@@ -6,7 +6,7 @@ use crate::components::{Coordinates, GameId, Pick, Settings, Tool, TouchPlay};
 use crate::go::{
     Color, Cycle, Deed, Edit, Game, IllegalMove, Mark, Marked, Move, MoveNumber, NewGame, NodeId,
     Notation, Outcome, Phase, Played, Point, Reach, Refusal, Resumption, Ruling, SekiMarked, Shape,
-    Stage, TimeLeft, Tree,
+    TimeLeft, Tree,
     sgf::{self, Repair, SgfError},
 };
 use crate::i18n::Text;
@@ -26,9 +26,6 @@ pub struct AppState {
     pub spare: GameId,
     /// What had to be repaired in the game on the board when it was read from elsewhere.
     pub repairs: Shared<Vec<Repair>>,
-    /// The game that made room for the one on the board last, where something was done with it in
-    /// the same moment.
-    pub aside: Option<(GameId, Shared<KeptGame>)>,
     /// What the game on the board was read from, since the page was loaded.
     pub source: Option<Shared<Source>>,
     /// The games that are kept, as they were listed last.
@@ -69,6 +66,14 @@ pub struct AppState {
     pub lot: u64,
     /// A dialog faces the player on the far side of the board.
     pub turned: bool,
+    /// The count on the board is one of a finished game, in a copy.
+    pub recounting: bool,
+    /// A game that is not worth keeping any more.
+    pub dropped: Option<GameId>,
+    /// What is kept could not be read, or not moved to its place: nothing is written over it.
+    pub unread: bool,
+    /// The game that was on the board before this one, as it was left.
+    pub left: Option<Shared<(GameId, KeptGame)>>,
 }
 
 /// Bytes from elsewhere, and in what encoding they were read.
@@ -402,6 +407,8 @@ pub enum Action {
     Promote,
     /// The end of the record is counted here, in a copy.
     Recount,
+    /// The copy goes again, uncounted.
+    EndRecount,
     /// Moves are numbered from the place that is shown, or from the start again.
     NumberFromHere,
     /// A text from elsewhere was opened: the game in it is put on the board, and shown from its
@@ -429,8 +436,8 @@ pub enum Action {
     Ruling(Ruling),
     /// The referee gives half-points to a side.
     Grant(Color, i32),
-    /// The referee corrects a clock: minutes and seconds of what is left, in milliseconds.
-    CorrectTime(Color, u64),
+    /// The referee corrects a clock.
+    CorrectTime(Color, TimeLeft),
     /// The referee has the last period read again from this second.
     ReadAgain(Color, u32),
     /// The referee takes back what was done last.
@@ -469,7 +476,6 @@ impl AppState {
             id: GameId(now.saturating_mul(1_000)),
             spare: GameId(now.saturating_mul(1_000)).next(),
             repairs: Shared::new(Vec::new()),
-            aside: None,
             source: None,
             library: Shared::new(Listing::default()),
             library_news: LibraryNews::default(),
@@ -479,6 +485,10 @@ impl AppState {
             sealing: false,
             lot: now,
             turned: false,
+            recounting: false,
+            dropped: None,
+            unread: false,
+            left: None,
             settings,
             sheet: None,
             news: News::Turn,
@@ -521,13 +531,19 @@ impl AppState {
         *self.game.phase() == Phase::Playing
             && !self.paused
             && self.sheet.is_none()
-            && self.review.is_none()
+            // In a match looking back is a part of one's thinking time.
+            && (self.review.is_none() || self.game.is_strict())
             && self.seat == Seat::Here
             && self.game.sealed().is_none()
     }
 
     /// Lets the clocks run or stand as the page is now, and a flag fall.
     fn settle(&mut self) {
+        self.recounting &= matches!(self.game.phase(), Phase::Counting(_));
+        if *self.game.phase() != Phase::Playing {
+            self.paused = false;
+            self.sealing = false;
+        }
         let Some(clock) = self.game.clock() else {
             return;
         };
@@ -586,6 +602,7 @@ impl AppState {
                 next.pending = None;
                 next.news = News::Turn;
             }
+            Action::Pass if self.sealing => return self.sealed(Move::Pass),
             Action::Pass => {
                 if let Some(review) = self.review {
                     return self.explored(review, Move::Pass);
@@ -658,7 +675,7 @@ impl AppState {
                 };
             }
             Action::Describe(texts) => {
-                next.sheet = None;
+                next.sheet = self.sheet.filter(|&sheet| sheet != Sheet::Details);
                 if !texts.is_empty() {
                     return next.written(|game| {
                         for (name, text) in &texts {
@@ -705,20 +722,11 @@ impl AppState {
             }
             Action::Replay => {
                 let terms = terms_of(&self.game);
-                let ruling = Ruling::NoResult;
                 let ended = next.applied(match self.sheet {
-                    Some(Sheet::Referee) => Action::Ruling(ruling),
-                    _ => Action::Rule(ruling),
+                    Some(Sheet::Referee) => Action::Ruling(Ruling::NoResult),
+                    _ => Action::Rule(Ruling::NoResult),
                 });
-                let kept = KeptGame {
-                    repairs: ended.repairs.to_vec(),
-                    ..KeptGame::of((*ended.game).clone())
-                };
-                let aside = Some((ended.id, Shared::new(kept)));
-                return AppState {
-                    aside,
-                    ..ended.applied(Action::Start(terms))
-                };
+                return ended.applied(Action::Start(terms));
             }
             Action::Mark(marking) => next.marking = marking,
             Action::Groups(color, count) => {
@@ -787,6 +795,17 @@ impl AppState {
                 let mut game = (*self.game).clone();
                 game.recount();
                 next.put_another(game);
+                next.recounting = matches!(next.game.phase(), Phase::Counting(_));
+            }
+            Action::EndRecount => {
+                // The copy goes; the game that it was made of is on the board again.
+                if let Some(left) = self.left.clone().filter(|_| self.recounting) {
+                    let (id, kept) = &*left;
+                    next.put_kept(*id, kept.clone());
+                    next.left = None;
+                    next.dropped = Some(self.id);
+                    next.news = News::Ended;
+                }
             }
             Action::NumberFromHere => {
                 next.sheet = None;
@@ -834,12 +853,12 @@ impl AppState {
                 return next.running(|game| game.start_clock().map(|()| News::Turn));
             }
             Action::PauseClock => {
-                // In the menu the clocks stand already, for as long as it is open.
-                let runs = self
+                // A dialog may have stopped them before.
+                let begun = self
                     .game
                     .clock()
-                    .is_some_and(|clock| clock.running().or(clock.paused()).is_some());
-                next.paused = runs || self.paused;
+                    .is_some_and(|clock| clock.running().is_some() || clock.paused().is_some());
+                next.paused = begun || self.paused;
                 next.news = News::Turn;
                 next.sheet = None;
             }
@@ -880,17 +899,8 @@ impl AppState {
             Action::Grant(color, half_points) => {
                 return self.ruled(|game| game.grant(color, half_points));
             }
-            Action::CorrectTime(color, millis) => {
-                return self.ruled(|game| {
-                    let clock = game.clock().ok_or(Refusal::NoSuchTime)?;
-                    let now = clock.left(color, self.now);
-                    let stage = match now.stage {
-                        // Whose time was over gets some of the last kind back.
-                        Stage::Out => clock.control().last_stage(),
-                        stage => stage,
-                    };
-                    game.correct_time(color, TimeLeft { stage, millis })
-                });
+            Action::CorrectTime(color, left) => {
+                return self.ruled(|game| game.correct_time(color, left));
             }
             Action::ReadAgain(color, second) => {
                 let mut read = self.ruled(|game| game.reread(color, second));
@@ -941,9 +951,22 @@ impl AppState {
         id
     }
 
+    /// The game on the board is left as it stands now, to be kept so.
+    fn leave(&mut self) {
+        let mut game = (*self.game).clone();
+        game.at(self.now);
+        let kept = KeptGame {
+            game,
+            reading: self.review.map(|review| review.at),
+            repairs: self.repairs.to_vec(),
+        };
+        self.left = Some(Shared::new((self.id, kept)));
+    }
+
     /// Another game on the board, kept under a number of its own. The one before stays as it was
     /// kept last.
     fn put_another(&mut self, game: Game) {
+        self.leave();
         self.id = self.new_id();
         self.repairs = Shared::new(Vec::new());
         self.source = None;
@@ -952,6 +975,7 @@ impl AppState {
 
     /// A game on the board as it was kept.
     pub(super) fn put_kept(&mut self, id: GameId, kept: KeptGame) {
+        self.leave();
         self.id = id;
         self.repairs = Shared::new(kept.repairs);
         self.source = None;
@@ -980,6 +1004,7 @@ impl AppState {
         self.tens = None;
         self.sealing = false;
         self.paused = false;
+        self.recounting = false;
         self.news = match self.game.phase() {
             Phase::Placing { .. } => News::Placing,
             Phase::Playing => News::Turn,
@@ -994,6 +1019,7 @@ impl AppState {
         next.pending = None;
         next.review = None;
         next.tens = None;
+        next.sealing = false;
         next.told_count = self.told_count.wrapping_add(1);
         let mut game = (*self.game).clone();
         if game.at(self.now) {
@@ -1082,9 +1108,6 @@ impl AppState {
         if let Some(review) = self.review {
             return self.picked_in_review(review, pick);
         }
-        if self.sealing && !pick.second {
-            return self.sealed(Move::Play(pick.point));
-        }
         // The second button is for secondary things, and there is none in play.
         if pick.second && !matches!(self.game.phase(), Phase::Counting(_)) {
             return self.clone();
@@ -1094,6 +1117,9 @@ impl AppState {
         if pick.slid && (!self.asks_twice(pick) || matches!(self.game.phase(), Phase::Counting(_)))
         {
             return self.clone();
+        }
+        if self.sealing && (!self.asks_twice(pick) || self.pending == Some(pick.point)) {
+            return self.sealed(Move::Play(pick.point));
         }
         match self.game.phase() {
             Phase::Counting(_) if self.marking == Marking::Seki => self.verb(|game| {
@@ -1276,6 +1302,10 @@ impl AppState {
         let mut next = self.clone();
         next.pending = None;
         next.told_count = self.told_count.wrapping_add(1);
+        if self.game.is_strict() && *self.game.phase() != Phase::Finished {
+            next.news = News::Refused(Refusal::MovesStand);
+            return next;
+        }
         let mut game = (*self.game).clone();
         match game.explore(review.at, mv) {
             Ok(at) => {
@@ -1302,12 +1332,17 @@ impl AppState {
     }
 
     fn tapped(&self, point: Point) -> AppState {
-        if self.pending == Some(point) {
+        if self.pending == Some(point) || self.game.sealed().is_some() {
             return self.played(point);
         }
         let possible = match self.game.phase() {
             Phase::Placing { .. } => self.game.board().stone(point).is_none(),
-            _ => self.game.judge(point).is_ok(),
+            _ => match self.game.judge(point) {
+                Ok(()) => true,
+                Err(IllegalMove::Occupied | IllegalMove::OffBoard) => false,
+                // In a match it costs the turn: it is asked for like any other.
+                Err(_) => self.game.is_strict(),
+            },
         };
         if !possible {
             return self.played(point);
@@ -1320,6 +1355,9 @@ impl AppState {
     }
 
     fn played(&self, point: Point) -> AppState {
+        if self.sealing {
+            return self.sealed(Move::Play(point));
+        }
         self.verb(|game| match game.phase() {
             Phase::Placing { .. } => {
                 game.place_handicap(point)?;
@@ -1372,7 +1410,12 @@ impl AppState {
         }
         match self.news {
             News::Turn if self.sealing => Text::SealHint,
-            News::Turn if self.paused => Text::Paused,
+            News::Turn | News::Restored if self.paused => Text::Paused,
+            News::Restored if game.sealed().is_some() => standing(game),
+            News::Played(played) if game.unpressed() == Some(played.color) => Text::Refused {
+                why: Refusal::NotPressed(played.color),
+                point: String::new(),
+            },
             News::Voided(color, point) => Text::Voided {
                 color,
                 point: name(point),

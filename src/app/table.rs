@@ -35,10 +35,11 @@ pub fn seat(
         (_, News::Refused(_)) if !refused => String::new(),
         (Phase::Counting(_), _) if !refused => {
             let score = game.score();
-            speech.say(Text::Result {
+            let result = speech.say(Text::Result {
                 outcome: score.outcome(),
                 unit: score.unit,
-            })
+            });
+            format!("{} ({result})", speech.say(state.told()))
         }
         _ => speech.say(state.told()),
     };
@@ -96,14 +97,18 @@ fn buttons(
             let accepted = *counting.accepted.get(color);
             let first = game.turn();
             let waits = color == first || *counting.accepted.get(first);
-            let text = if accepted {
-                Text::Accepted
-            } else {
-                Text::AcceptCount
+            let text = match (accepted, waits) {
+                (true, _) => Text::Accepted,
+                (false, true) => Text::AcceptCount,
+                (false, false) => Text::AcceptsAfter(first),
             };
             vec![
                 button(text, waits && !accepted, true, Action::Accept(color)),
-                button(Text::Resume, true, false, Action::Resume),
+                if state.recounting {
+                    button(Text::BackToGame, true, false, Action::EndRecount)
+                } else {
+                    button(Text::Resume, true, false, Action::Resume)
+                },
             ]
         }
         Phase::Finished => {

@@ -91,7 +91,7 @@ const fn pip(at: f64, pitch: f32, fall: f64, peak: f32) -> Part {
 
 /// The click of slate on shell, the board's answer, and the hollow below it.
 const STONE: &[Part] = &[
-    part(Wave::Noise, 0.0, (3_400.0, 2_200.0), 0.050, 0.50),
+    part(Wave::Noise, 0.0, (3_400.0, 2_200.0), 0.050, 0.36),
     part(Wave::Triangle, 0.0, (1_250.0, 980.0), 0.045, 0.16),
     part(Wave::Sine, 0.001, (430.0, 250.0), 0.110, 0.30),
 ];

@@ -348,16 +348,17 @@ pub fn hush() {
     stop();
 }
 
-/// Stops speaking, and says whether there was anything to stop.
+/// Stops speaking, and says whether there was anything to stop: words that are spoken, or that wait
+/// until others are gone.
 fn stop() -> bool {
     // First what listens goes, so that nobody hears of the end.
     let said = SAID.take();
-    let speaking = matches!(said, Some(Said::Now { .. }));
+    let (any, speaking) = (said.is_some(), matches!(said, Some(Said::Now { .. })));
     drop(said);
     if speaking && let Some(synthesis) = synthesis() {
         synthesis.cancel();
     }
-    speaking
+    any
 }
 
 fn utterance(

@@ -53,10 +53,6 @@ pub fn ClockFace(props: &ClockFaceProps) -> Html {
         control,
         stage: left.stage,
     };
-    let label = speech.say(Text::ClockSays {
-        color,
-        millis: left.millis,
-    });
     let cue = match () {
         () if !props.live => None,
         () if props.to_press => Some(Text::PressNow),
@@ -64,6 +60,14 @@ pub fn ClockFace(props: &ClockFaceProps) -> Html {
         () if props.stands => Some(Text::TapToStart),
         () => Some(Text::Waiting),
     };
+    let label = Text::ClockSays {
+        color,
+        millis: left.millis,
+    };
+    let parts = [Some(label), Some(stage.clone()), cue.clone()];
+    let parts = parts.into_iter().flatten().map(|text| speech.say(text));
+    let parts: Vec<String> = parts.filter(|part| !part.is_empty()).collect();
+    let label = parts.join(", ");
     let onclick = {
         let on_tap = props.on_tap.clone();
         Callback::from(move |_: MouseEvent| on_tap.emit(color))

@@ -146,8 +146,8 @@ fn lines(score: &Score, say: &dyn Fn(Text) -> String) -> Html {
         Text::FirstPass,
         white(2 * i32::from(score.first_pass_point)),
     ));
-    lines.push((Text::Granted, score.granted));
-    let given = given_to_white(score);
+    lines.push((Text::Granted, both(&|c| score.granted_to(c))));
+    let given = ByColor::from_fn(|color| given(score, color));
     html! {
         <table class="ledger">
             <thead>
@@ -172,17 +172,23 @@ fn lines(score: &Score, say: &dyn Fn(Text) -> String) -> Html {
                 }) }
                 <tr class="total">
                     <th scope="row">{ say(Text::Total) }</th>
-                    <td class="sum">{ halves(score.total(Color::Black) + score.granted.black) }</td>
-                    <td class="sum">{ halves(score.total(Color::White) + given + score.granted.white) }</td>
+                    <td class="sum">{ halves(score.total(Color::Black) + given.black) }</td>
+                    <td class="sum">{ halves(score.total(Color::White) + given.white) }</td>
                 </tr>
             </tbody>
         </table>
     }
 }
 
-/// What White gets by the rules besides what is on the board, in half-points.
-fn given_to_white(score: &Score) -> i32 {
-    score.komi.half_points() + 2 * (i32::from(score.handicap) + i32::from(score.first_pass_point))
+/// What a side gets besides what is on the board, in half-points.
+fn given(score: &Score, color: Color) -> i32 {
+    let white = score.komi.half_points()
+        + 2 * (i32::from(score.handicap) + i32::from(score.first_pass_point));
+    let granted = score.granted_to(color);
+    match color {
+        Color::Black => granted,
+        Color::White => white + granted,
+    }
 }
 
 /// A number in a line of a count: nothing where there is nothing.
@@ -213,8 +219,10 @@ fn side_term(color: Color, number: String, say: &dyn Fn(Text) -> String) -> Html
 fn sum_in_zi(score: &Score, say: &dyn Fn(Text) -> String) -> Html {
     let black = score.total(Color::Black);
     let given = score.komi.half_points() + 2 * i32::from(score.first_pass_point);
-    // Without halves a shared point leaves both counts short of the board: compare both sides.
-    if black + score.total(Color::White) != 2 * i32::from(score.area) {
+    // Without halves a shared point leaves both counts short of the board: compare both sides. So
+    // where somebody is given points beside the board.
+    let whole = black + score.total(Color::White) == 2 * i32::from(score.area);
+    if !whole || score.granted_margin() != 0 {
         return sum_in_points(score, say);
     }
     let sentence = say(Text::SumSentence {
@@ -224,18 +232,11 @@ fn sum_in_zi(score: &Score, say: &dyn Fn(Text) -> String) -> Html {
         handicap: score.handicap,
         margin: score.margin(),
     });
-    let granted = score.granted_margin();
-    let granted_sign = if granted < 0 { "−" } else { "+" };
     // A negative komi is added, not subtracted twice.
     let komi_sign = if given < 0 { "+" } else { "−" };
     html! {
         <>
-            <p class="unseen">
-                if granted != 0 {
-                    { format!("{}: {granted_sign}{}. ", say(Text::Granted), quarters(granted.abs())) }
-                }
-                { sentence }
-            </p>
+            <p class="unseen">{ sentence }</p>
             <div class="how" aria-hidden="true">
                 { term(say(Text::BlackHas(black)), String::new()) }
                 <i>{ "−" }</i>
@@ -248,10 +249,6 @@ fn sum_in_zi(score: &Score, say: &dyn Fn(Text) -> String) -> Html {
                     <i>{ "−" }</i>
                     { term(halves(i32::from(score.handicap)), say(Text::HandicapReturned)) }
                 }
-                if granted != 0 {
-                    <i>{ granted_sign }</i>
-                    { term(quarters(granted.abs()), say(Text::Granted)) }
-                }
                 <i>{ "=" }</i>
                 { term(quarters(score.margin()), say(Text::Left)) }
             </div>
@@ -261,8 +258,8 @@ fn sum_in_zi(score: &Score, say: &dyn Fn(Text) -> String) -> Html {
 
 /// Black's total less White's, each number over its name; read as one sentence.
 fn sum_in_points(score: &Score, say: &dyn Fn(Text) -> String) -> Html {
-    let black = score.total(Color::Black) + score.granted.black;
-    let white = score.total(Color::White) + given_to_white(score) + score.granted.white;
+    let black = score.total(Color::Black) + given(score, Color::Black);
+    let white = score.total(Color::White) + given(score, Color::White);
     html! {
         <>
             <p class="unseen">{ say(Text::TotalsSentence { black, white }) }</p>
@@ -442,6 +439,9 @@ pub struct AcceptsProps {
     pub halved: bool,
     /// A side accepts.
     pub on_accept: Callback<Color>,
+    /// Whether a finished game is counted again, in a copy: then it is left, not gone on with.
+    #[prop_or_default]
+    pub recounting: bool,
     /// Play goes on.
     pub on_resume: Callback<MouseEvent>,
 }
@@ -491,7 +491,7 @@ pub fn Accepts(props: &AcceptsProps) -> Html {
                 { button(Color::White) }
             </div>
             <button type="button" class="btn resume" onclick={props.on_resume.clone()}>
-                { speech.say(Text::Resume) }
+                { speech.say(if props.recounting { Text::BackToGame } else { Text::Resume }) }
             </button>
         </>
     }

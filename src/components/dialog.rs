@@ -44,10 +44,10 @@ pub fn Dialog(props: &DialogProps) -> Html {
         })
     };
     let onclick = {
-        let (node, on_close) = (node.clone(), props.on_close.clone());
+        let (node, on_close, stays) = (node.clone(), props.on_close.clone(), props.stays);
         // A click on the dialog itself, none of its content, is one on what lies around it.
         Callback::from(move |event: MouseEvent| {
-            if dom::is_target(&node, &event) {
+            if !stays && dom::is_target(&node, &event) {
                 on_close.emit(());
             }
         })

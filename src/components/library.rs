@@ -46,6 +46,16 @@ pub fn Library(props: &LibraryProps) -> Html {
     let search = use_state(String::new);
     let renaming = use_state_eq(|| None::<GameId>);
     let shown = use_state_eq(|| PAGE);
+    let told = use_node_ref();
+    {
+        // The button that was pressed is gone with its game.
+        let told = told.clone();
+        use_effect_with(props.deleted, move |deleted| {
+            if deleted.is_some() {
+                dom::focus_within(&told, "button");
+            }
+        });
+    }
     let words: Vec<String> = search
         .to_lowercase()
         .split_whitespace()
@@ -65,6 +75,11 @@ pub fn Library(props: &LibraryProps) -> Html {
         .iter()
         .filter(kept)
         .filter(|entry| words.is_empty() || entry.has(&words, &result(entry)))
+        .collect();
+    let gone: Vec<&Entry> = props
+        .games
+        .iter()
+        .filter(|entry| entry.deleted.is_some())
         .collect();
     let oninput = {
         let (search, shown) = (search.clone(), shown.clone());
@@ -93,18 +108,22 @@ pub fn Library(props: &LibraryProps) -> Html {
                     { speech.say(Text::SaveAllGames) }
                 </button>
             </div>
-            <p class="library-told" role="status">
-                if let Some(id) = props.deleted {
+            <div class="library-told" ref={told}>
+            <p role="status">
+                if props.deleted.is_some() {
                     <span>{ speech.say(Text::GameDeleted) }</span>
-                    <button type="button" class="btn text" onclick={with(&props.on_delete, id, false)}>
-                        { speech.say(Text::UndoDelete) }
-                    </button>
                 } else if let Some(told) = props.told.as_ref().filter(|_| words.is_empty()) {
                     <span>{ told }</span>
                 } else {
                     <span>{ speech.say(Text::GamesFound { found: found.len(), all }) }</span>
                 }
             </p>
+            if let Some(id) = props.deleted {
+                <button type="button" class="btn text" onclick={with(&props.on_delete, id, false)}>
+                    { speech.say(Text::UndoDelete) }
+                </button>
+            }
+            </div>
             <ul class="games" data-scrolls="true">
                 { for found.iter().take(*shown).map(|entry| {
                     let id = entry.id;
@@ -167,6 +186,21 @@ pub fn Library(props: &LibraryProps) -> Html {
             </ul>
             if found.len() > *shown {
                 <button type="button" class="btn" onclick={on_more}>{ speech.say(Text::MoreGames) }</button>
+            }
+            if gone.len() > usize::from(props.deleted.is_some()) {
+                <details>
+                    <summary>{ speech.say(Text::DeletedGames(gone.len())) }</summary>
+                    <ul class="gone">
+                        { for gone.iter().map(|entry| html! {
+                            <li key={entry.id.key()}>
+                                <span>{ title(entry, &|text| speech.say(text)) }</span>
+                                <button type="button" class="btn" onclick={with(&props.on_delete, entry.id, false)}>
+                                    { speech.say(Text::UndoDelete) }
+                                </button>
+                            </li>
+                        }) }
+                    </ul>
+                </details>
             }
             if !props.unreadable.is_empty() {
                 <section class="unreadable">

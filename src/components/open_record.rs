@@ -30,13 +30,16 @@ pub fn OpenRecord(props: &OpenRecordProps) -> Html {
     };
     html! {
         <div class="open-record">
-            <input type="file" accept=".sgf,.SGF,application/x-go-sgf,text/plain" multiple=true
-                aria-label={speech.say(Text::Open)} onchange={props.on_file.clone()} />
+            <label class="btn main file">
+                <span>{ speech.say(Text::ChooseFiles) }</span>
+                <input type="file" accept=".sgf,.SGF,application/x-go-sgf,text/plain" multiple=true
+                    onchange={props.on_file.clone()} />
+            </label>
             <label>
                 <span>{ speech.say(Text::PasteHint) }</span>
                 <textarea {oninput} rows="5" spellcheck="false" />
             </label>
-            <button type="button" class="btn main" {onclick} disabled={text.trim().is_empty()}>
+            <button type="button" class="btn" {onclick} disabled={text.trim().is_empty()}>
                 { speech.say(Text::Open) }
             </button>
         </div>

@@ -1,9 +1,12 @@
 use yew::prelude::*;
 
 use super::lang::use_speech;
+use super::number_field::plain_sign;
 use crate::browser::dom;
-use crate::go::{BoardSize, ByColor, Color, Deed, Komi, Ruling, TimeLeft, Unit};
-use crate::i18n::Text;
+use crate::go::{
+    BoardSize, ByColor, Color, Deed, Komi, Ruling, Stage, TimeControl, TimeLeft, Unit,
+};
+use crate::i18n::{Text, TimeField};
 
 /// Something that a referee wants done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,8 +19,8 @@ pub enum RefereeAct {
     Replay,
     /// A side gets half-points.
     Grant(Color, i32),
-    /// A side has so many milliseconds left.
-    CorrectTime(Color, u64),
+    /// A side has so much left.
+    CorrectTime(Color, TimeLeft),
     /// The last period is read again from this second.
     Reread(Color, u32),
     /// The next move is sealed.
@@ -52,14 +55,16 @@ pub struct RefereeProps {
     pub can_seal: bool,
     /// Warnings of each side.
     pub warnings: ByColor<usize>,
+    /// Why the last act was not done, if it was not.
+    pub refused: Option<AttrValue>,
+    /// The clock, if there is one.
+    pub control: Option<TimeControl>,
     /// What each side has left, where there is a clock.
     pub left: Option<ByColor<TimeLeft>>,
     /// Whose last period can be read again.
     pub rereads: ByColor<bool>,
     /// Whether something can be taken back.
     pub can_undo: bool,
-    /// Why the last act was not done, and its number: the same twice is told twice.
-    pub refused: Option<(u32, AttrValue)>,
     /// What was done so far.
     pub log: Vec<LogLine>,
     /// The referee wants something done.
@@ -79,6 +84,9 @@ pub fn RefereeSheet(props: &RefereeProps) -> Html {
     let goes_on = !props.over;
     html! {
         <div class="referee-sheet">
+            if let Some(refused) = &props.refused {
+                <p class="fault" role="alert">{ refused }</p>
+            }
             <div class="menu-list">
                 { for Color::BOTH.map(|color| html! {
                     <div class="warn">
@@ -98,16 +106,13 @@ pub fn RefereeSheet(props: &RefereeProps) -> Html {
                 { button(say(Text::UndoDeed), RefereeAct::Undo, props.can_undo) }
             </div>
             { for Color::BOTH.map(|color| html! {
-                <Points {color} able={goes_on} on_act={props.on_act.clone()} />
+                <Points {color} unit={props.unit} able={goes_on} on_act={props.on_act.clone()} />
             }) }
-            if let Some(left) = props.left {
+            if let Some((left, control)) = props.left.zip(props.control) {
                 { for Color::BOTH.map(|color| html! {
-                    <Time {color} left={*left.get(color)} reread={*props.rereads.get(color)}
+                    <Time {color} {control} left={*left.get(color)} reread={*props.rereads.get(color)}
                         able={goes_on} on_act={props.on_act.clone()} />
                 }) }
-            }
-            if let Some((count, why)) = &props.refused {
-                <p key={*count} class="hint fault" role="alert">{ why }</p>
             }
             <h2>{ say(Text::RefereeLog) }</h2>
             if props.log.is_empty() {
@@ -141,6 +146,7 @@ pub fn RefereeSheet(props: &RefereeProps) -> Html {
 #[derive(Properties, PartialEq)]
 struct PointsProps {
     color: Color,
+    unit: Unit,
     able: bool,
     on_act: Callback<RefereeAct>,
 }
@@ -150,7 +156,11 @@ struct PointsProps {
 fn Points(props: &PointsProps) -> Html {
     let speech = use_speech();
     let text = use_state(String::new);
-    let points = Komi::parse_points(&text, u16::MAX).ok();
+    let plain: String = text.trim().chars().map(plain_sign).collect();
+    let points = match props.unit {
+        Unit::Zi => Komi::parse_zi(&plain, u16::MAX).ok(),
+        Unit::Points => Komi::parse_points(&plain, u16::MAX).ok(),
+    };
     let points = points.map(Komi::half_points).filter(|&points| points != 0);
     let oninput = typed(&text);
     let onsubmit = {
@@ -163,7 +173,10 @@ fn Points(props: &PointsProps) -> Html {
             }
         })
     };
-    let label = speech.say(Text::GivePoints(props.color));
+    let label = speech.say(Text::GivePoints {
+        color: props.color,
+        unit: props.unit,
+    });
     html! {
         <form class="correction" {onsubmit}>
             <span>{ label.clone() }</span>
@@ -179,6 +192,7 @@ fn Points(props: &PointsProps) -> Html {
 #[derive(Properties, PartialEq)]
 struct TimeProps {
     color: Color,
+    control: TimeControl,
     left: TimeLeft,
     reread: bool,
     able: bool,
@@ -193,6 +207,8 @@ fn Time(props: &TimeProps) -> Html {
     let minutes = use_state(|| (whole / 60).to_string());
     let seconds = use_state(|| (whole % 60).to_string());
     let second = use_state(String::new);
+    let stages = stages(&props.control);
+    let stage = use_state(|| props.left.stage);
     let millis = number(&minutes)
         .zip(number(&seconds))
         .map(|(minutes, seconds)| {
@@ -212,7 +228,20 @@ fn Time(props: &TimeProps) -> Html {
             }
         })
     };
-    let correct = act(millis.map(|millis| RefereeAct::CorrectTime(color, millis)));
+    let left = millis.map(|millis| TimeLeft {
+        stage: *stage,
+        millis,
+    });
+    let correct = act(left.map(|left| RefereeAct::CorrectTime(color, left)));
+    let on_stage = {
+        let (stage, stages) = (stage.clone(), stages.clone());
+        Callback::from(move |event: Event| {
+            let at = dom::chosen_value(&event).and_then(|at| at.parse::<usize>().ok());
+            if let Some(&chosen) = at.and_then(|at| stages.get(at)) {
+                stage.set(chosen);
+            }
+        })
+    };
     let reread = act(from.map(|second| RefereeAct::Reread(color, second)));
     let label = speech.say(Text::CorrectTime(color));
     let reread_label = speech.say(Text::Reread(color));
@@ -230,6 +259,21 @@ fn Time(props: &TimeProps) -> Html {
             <form class="correction" onsubmit={correct} aria-label={label.clone()}>
                 <span>{ label }</span>
                 <span class="fields">
+                    if stages.len() > 1 {
+                        <select class="field" onchange={on_stage} aria-label={speech.say(Text::Clock)}>
+                            { for stages.iter().enumerate().map(|(at, &each)| {
+                                let words = match each {
+                                    Stage::Main => Text::TimeField(TimeField::Main),
+                                    stage => Text::StageLine { control: props.control, stage },
+                                };
+                                html! {
+                                    <option value={at.to_string()} selected={each == *stage}>
+                                        { speech.say(words) }
+                                    </option>
+                                }
+                            }) }
+                        </select>
+                    }
                     { field(&minutes, Text::MinutesField) }
                     { field(&seconds, Text::SecondsField) }
                 </span>
@@ -251,7 +295,18 @@ fn Time(props: &TimeProps) -> Html {
 }
 
 fn number(text: &str) -> Option<u32> {
-    text.trim().parse().ok()
+    let plain: String = text.trim().chars().map(plain_sign).collect();
+    plain.parse().ok()
+}
+
+/// The times that a player can be in, from the first to the last, as many as a list holds.
+fn stages(control: &TimeControl) -> Vec<Stage> {
+    let first = control.at_start().stage;
+    let next = |&stage: &Stage| {
+        let next = control.following(stage).stage;
+        (next != Stage::Out).then_some(next)
+    };
+    std::iter::successors(Some(first), next).take(40).collect()
 }
 
 fn typed(text: &UseStateHandle<String>) -> Callback<InputEvent> {

@@ -105,10 +105,12 @@ pub struct Settings {
     pub touch: TouchPlay,
     /// The numbers on the stones.
     pub numbering: Numbering,
+    /// Whether stones are heard.
+    pub sounds: bool,
     /// How the clock calls.
     pub calls: CallBy,
-    /// Whether the last seconds are counted down.
-    pub count_down: bool,
+    /// Whether the last seconds are counted down; as the language has it where nothing is chosen.
+    pub count_down: Option<bool>,
     /// From how many seconds before the end they are counted: 10, 5 or 3.
     pub count_from: u8,
     /// How loud, 0 to 10.
@@ -129,8 +131,9 @@ impl Default for Settings {
             coordinates: Coordinates::default(),
             touch: TouchPlay::default(),
             numbering: Numbering::default(),
+            sounds: true,
             calls: CallBy::default(),
-            count_down: false,
+            count_down: None,
             count_from: 10,
             volume: 8,
             voice: None,
@@ -230,7 +233,12 @@ pub fn SettingsSheet(props: &SettingsProps) -> Html {
             Settings { calls, ..settings },
         )
     });
-    let counts = [(false, Text::CountUp), (true, Text::CountDown)].map(|(count_down, text)| {
+    let counts = [
+        (None, Text::Automatic),
+        (Some(false), Text::CountUp),
+        (Some(true), Text::CountDown),
+    ]
+    .map(|(count_down, text)| {
         let chosen = settings.count_down == count_down;
         (
             say(text),
@@ -317,6 +325,7 @@ pub fn SettingsSheet(props: &SettingsProps) -> Html {
                     </select>
                 </label>
             }
+            { switch(Text::StoneSound, settings.sounds, Settings { sounds: !settings.sounds, ..settings }) }
             { switch(Text::HideOnPause, settings.hide_on_pause,
                 Settings { hide_on_pause: !settings.hide_on_pause, ..settings }) }
             { switch(Text::Tabletop, settings.tabletop, Settings { tabletop: !settings.tabletop, ..settings }) }

@@ -12,7 +12,7 @@ use super::regions::{Groups, regions};
 use super::rules::{Komi, Placement, Resumption, Ruleset};
 use super::score::{Count, Owner, Score};
 use super::sgf::read_result;
-use super::tree::{NodeId, Step, Tree};
+use super::tree::{Node, NodeId, Step, Tree};
 
 /// The longest name a player may have, in characters.
 pub const MAX_NAME: usize = 60;
@@ -1210,8 +1210,8 @@ impl Game {
             komi,
             handicap: self.record.handicap,
             prisoners: *self.position.prisoners(),
-            passes: self.position.passes(),
-            first_pass: self.position.first_pass(),
+            passes: self.passes_made(),
+            first_pass: self.passes().next(),
             groups,
             granted: self.granted(),
             ..Count::new(self.board(), rules)
@@ -1219,12 +1219,31 @@ impl Game {
         .score()
     }
 
+    /// Who passed, from the start to here. A turn that was forfeited by a void move is no pass.
+    fn passes(&self) -> impl Iterator<Item = Color> {
+        let tree = &self.record.tree;
+        let nodes = tree.path(self.cursor).into_iter().map(|id| tree.node(id));
+        let steps = nodes.filter(|node| !node.is_void()).filter_map(Node::step);
+        steps
+            .filter(|step| step.mv == Move::Pass)
+            .map(|step| step.color)
+    }
+
+    fn passes_made(&self) -> ByColor<u16> {
+        let mut made = ByColor::<u16>::default();
+        for color in self.passes() {
+            let count = made.get_mut(color);
+            *count = count.saturating_add(1);
+        }
+        made
+    }
+
     /// What a player holds of the opponent's stones: those taken and, where the rules have it,
     /// those handed over by passing.
     #[must_use]
     pub fn held(&self, color: Color) -> u32 {
         let passes = if self.rules().pass_stones {
-            u32::from(*self.position.passes().get(color.other()))
+            u32::from(*self.passes_made().get(color.other()))
         } else {
             0
         };

@@ -255,10 +255,12 @@ impl Game {
         found
     }
 
-    /// The clocks as they were kept, more lately than the game.
+    /// The clocks as they were kept, more lately than the game: of the same turn, or not at all.
     pub fn set_clock(&mut self, clock: Clock) {
-        let same = self.clock().map(Clock::control) == Some(clock.control());
-        if same {
+        let same = self
+            .clock()
+            .is_some_and(|own| own.control() == clock.control() && own.paused() == clock.paused());
+        if same && self.phase == Phase::Playing && self.conduct.unpressed.is_none() {
             self.conduct.clock = Some(clock);
         }
     }

@@ -304,10 +304,19 @@ impl Game {
                     self.unfinish();
                 }
             }
-            Deed::TimeSet { color, before, .. } => {
+            Deed::TimeSet {
+                color,
+                before,
+                after,
+            } => {
                 let clock = self.conduct.clock.as_mut().ok_or(Refusal::NoSuchTime)?;
+                // What was used since stays used.
+                let control = *clock.control();
+                let used = control
+                    .until_out(after)
+                    .saturating_sub(control.until_out(clock.left(color, now)));
                 clock
-                    .set_left(color, before, now)
+                    .set_left(color, control.after(before, used), now)
                     .map_err(|_| Refusal::NoSuchTime)?;
             }
             Deed::Reread {

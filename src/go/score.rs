@@ -349,13 +349,18 @@ impl Score {
             + self.granted_margin()
     }
 
+    /// What a side gets beside the board, in half-points.
+    #[must_use]
+    pub fn granted_to(&self, color: Color) -> i32 {
+        // No board holds more; a sum of such numbers overflows nowhere.
+        let most = 2 * 25 * 25;
+        (*self.granted.get(color)).clamp(-most, most)
+    }
+
     /// What Black gets beside the board, less what White gets: half-points.
     #[must_use]
     pub fn granted_margin(&self) -> i32 {
-        // No board holds more; a sum of such numbers overflows nowhere.
-        let most = 2 * 25 * 25;
-        let of = |color| (*self.granted.get(color)).clamp(-most, most);
-        of(Color::Black) - of(Color::White)
+        self.granted_to(Color::Black) - self.granted_to(Color::White)
     }
 
     /// The result that this count gives.

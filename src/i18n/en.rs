@@ -573,6 +573,7 @@ pub fn say(text: &Text) -> String {
         Text::Open => "Open a game record".into(),
         Text::SaveRecord => "Save game record".into(),
         Text::CopyRecord => "Copy SGF".into(),
+        Text::ChooseFiles => "Choose files".into(),
         Text::PasteHint => "Or paste SGF text here:".into(),
         Text::NotARecord => "This could not be read as a game record.".into(),
         Text::OtherGame => "This record is not a game of Go.".into(),
@@ -645,6 +646,7 @@ pub fn say(text: &Text) -> String {
         Text::SearchGames => "Search games".into(),
         Text::SaveAllGames => "Save all".into(),
         Text::GameDeleted => "The game was deleted.".into(),
+        Text::DeletedGames(n) => format!("Deleted ({n})"),
         Text::UndoDelete => "Bring it back".into(),
         Text::GamesFound { found, all } => if found == all { count(*all, "game", "games") } else { format!("{found} of {}", count(*all, "game", "games")) },
         Text::OnTheBoard => "on the board".into(),
@@ -726,8 +728,9 @@ pub fn say(text: &Text) -> String {
         Text::Forfeits(color) => format!("{} loses by forfeit", side(*color)),
         Text::DeedLine { deed, point, unit } => deed_line(deed, point, *unit),
         Text::AfterMove(n) => format!("Move {n}"),
-        Text::GivePoints(color) => format!("Points for {}", side(*color)),
-        Text::PointsField => "Points (may be negative)".into(),
+        Text::GivePoints { color, unit: Unit::Zi } => format!("Zi for {}", side(*color)),
+        Text::GivePoints { color, .. } => format!("Points for {}", side(*color)),
+        Text::PointsField => "may be negative".into(),
         Text::CorrectTime(color) => format!("Correct the clock of {}", side(*color)),
         Text::MinutesField => "minutes".into(),
         Text::SecondsField => "seconds".into(),
@@ -760,6 +763,7 @@ pub fn say(text: &Text) -> String {
         Text::ClockSilent => "Silent".into(),
         Text::CountUp => "1, 2, 3 … 10".into(),
         Text::CountDown => "10, 9, 8 … 1".into(),
+        Text::StoneSound => "Sound of stones".into(),
         Text::CountWay => "How the last seconds are counted".into(),
         Text::CountStart => "From when on".into(),
         Text::CountFrom(n) => format!("last {n} seconds"),
@@ -805,7 +809,7 @@ fn time_system(system: TimeSystem) -> String {
         TimeSystem::Canadian => "Canadian byo-yomi".into(),
         TimeSystem::Fischer => "Fischer".into(),
         TimeSystem::Ing => "Ing".into(),
-        TimeSystem::PerMove => "So long a move".into(),
+        TimeSystem::PerMove => "Fixed time per move".into(),
     }
 }
 
@@ -818,7 +822,7 @@ fn time_field(field: TimeField) -> String {
         TimeField::Period => "Length of a period".into(),
         TimeField::Moves => "Moves in a period".into(),
         TimeField::Increment => "Added each move".into(),
-        TimeField::Cap => "At most".into(),
+        TimeField::Cap => "Bank at most".into(),
         TimeField::Penalty => "Points a period".into(),
         TimeField::PerMove => "Time for a move".into(),
         TimeField::Thinking => "Thinking periods".into(),
@@ -973,14 +977,18 @@ fn called(color: Color, call: Call, down: bool) -> String {
             "Time exceeded: {} to the other side.",
             points(i32::try_from(half_points).unwrap_or(i32::MAX))
         ),
+        Call::TimeOut if down => format!("{} loses on time.", side(color)),
         Call::TimeOut => format!("Ten. Time. {} loses on time.", side(color)),
     }
 }
 
-/// A number of half-points with its sign.
-fn signed_points(half_points: i32) -> String {
+/// What a referee gave, with its sign, in the unit of the game.
+fn signed_points(half_points: i32, unit: Unit) -> String {
     let sign = if half_points > 0 { "+" } else { "" };
-    format!("{sign}{}", halves(half_points))
+    match unit {
+        Unit::Zi => format!("{sign}{} zi", quarters(half_points)),
+        Unit::Points => format!("{sign}{} points", halves(half_points)),
+    }
 }
 
 /// What a referee did.
@@ -991,7 +999,7 @@ fn deed_line(deed: &Deed, point: &str, unit: Unit) -> String {
         Deed::Warning(color) => format!("Warning to {}", side(color)),
         Deed::Ruled(outcome) => format!("Ruling: {}", result(outcome, unit)),
         Deed::Points { color, half_points } => {
-            format!("{} to {}", signed_points(half_points), side(color))
+            format!("{} to {}", signed_points(half_points, unit), side(color))
         }
         Deed::TimeSet {
             color,

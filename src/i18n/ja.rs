@@ -532,6 +532,7 @@ pub fn say(text: &Text) -> String {
         Text::Open => "棋譜を開く".into(),
         Text::SaveRecord => "棋譜を保存".into(),
         Text::CopyRecord => "SGFをコピー".into(),
+        Text::ChooseFiles => "ファイルを選ぶ".into(),
         Text::PasteHint => "またはここにSGFを貼り付け：".into(),
         Text::NotARecord => "棋譜として読めませんでした。".into(),
         Text::OtherGame => "囲碁の棋譜ではありません。".into(),
@@ -603,6 +604,7 @@ pub fn say(text: &Text) -> String {
         Text::SearchGames => "対局を検索".into(),
         Text::SaveAllGames => "すべて保存".into(),
         Text::GameDeleted => "対局を削除しました。".into(),
+        Text::DeletedGames(n) => format!("削除した対局（{n}）"),
         Text::UndoDelete => "元に戻す".into(),
         Text::GamesFound { found, all } => if found == all { format!("{all}局") } else { format!("{all}局中{found}局") },
         Text::OnTheBoard => "盤上".into(),
@@ -684,8 +686,9 @@ pub fn say(text: &Text) -> String {
         Text::Forfeits(color) => format!("{}の負けとする", side(*color)),
         Text::DeedLine { deed, point, unit } => deed_line(deed, point, *unit),
         Text::AfterMove(n) => format!("{n}手目"),
-        Text::GivePoints(color) => format!("{}に加点", side(*color)),
-        Text::PointsField => "点数（負も可）".into(),
+        Text::GivePoints { color, unit: Unit::Zi } => format!("{}に加える子", side(*color)),
+        Text::GivePoints { color, .. } => format!("{}に加点", side(*color)),
+        Text::PointsField => "負も可".into(),
         Text::CorrectTime(color) => format!("{}の時計を直す", side(*color)),
         Text::MinutesField => "分".into(),
         Text::SecondsField => "秒".into(),
@@ -717,6 +720,7 @@ pub fn say(text: &Text) -> String {
         Text::ClockSilent => "なし".into(),
         Text::CountUp => "1、2、3…10".into(),
         Text::CountDown => "10、9、8…1".into(),
+        Text::StoneSound => "打音".into(),
         Text::CountWay => "終わりの数え方".into(),
         Text::CountStart => "数え始め".into(),
         Text::CountFrom(n) => format!("最後の{n}秒"),
@@ -914,14 +918,18 @@ fn called(color: Color, call: Call, down: bool) -> String {
             "時間超過。{}点を支払います。",
             halves(i32::try_from(half_points).unwrap_or(i32::MAX))
         ),
+        Call::TimeOut if down => format!("{}の時間切れ負けです。", side(color)),
         Call::TimeOut => format!("10。時間切れです。{}の時間切れ負けです。", side(color)),
     }
 }
 
-/// A number of half-points with its sign.
-fn signed_points(half_points: i32) -> String {
+/// What a referee gave, with its sign, in the unit of the game.
+fn signed_points(half_points: i32, unit: Unit) -> String {
     let sign = if half_points > 0 { "+" } else { "" };
-    format!("{sign}{}", halves(half_points))
+    match unit {
+        Unit::Zi => format!("{sign}{}子", quarters(half_points)),
+        Unit::Points => format!("{sign}{}点", halves(half_points)),
+    }
 }
 
 /// What a referee did.
@@ -932,7 +940,7 @@ fn deed_line(deed: &Deed, point: &str, unit: Unit) -> String {
         Deed::Warning(color) => format!("{}に警告", side(color)),
         Deed::Ruled(outcome) => format!("裁定：{}", result(outcome, unit)),
         Deed::Points { color, half_points } => {
-            format!("{}に{}点", side(color), signed_points(half_points))
+            format!("{}に{}", side(color), signed_points(half_points, unit))
         }
         Deed::TimeSet {
             color,

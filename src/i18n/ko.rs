@@ -563,6 +563,7 @@ pub fn say(text: &Text) -> String {
         Text::Open => "기보 열기".into(),
         Text::SaveRecord => "기보 저장".into(),
         Text::CopyRecord => "SGF 복사".into(),
+        Text::ChooseFiles => "파일 고르기".into(),
         Text::PasteHint => "또는 여기에 SGF 붙여넣기:".into(),
         Text::NotARecord => "기보로 읽을 수 없습니다.".into(),
         Text::OtherGame => "바둑 기보가 아닙니다.".into(),
@@ -634,6 +635,7 @@ pub fn say(text: &Text) -> String {
         Text::SearchGames => "대국 찾기".into(),
         Text::SaveAllGames => "모두 저장".into(),
         Text::GameDeleted => "대국을 삭제했습니다.".into(),
+        Text::DeletedGames(n) => format!("삭제한 대국 ({n})"),
         Text::UndoDelete => "되돌리기".into(),
         Text::GamesFound { found, all } => if found == all { format!("총 {all}국") } else { format!("{all}국 중 {found}국") },
         Text::OnTheBoard => "판 위".into(),
@@ -671,7 +673,7 @@ pub fn say(text: &Text) -> String {
         Text::NothingRepaired => "고친 곳이 없습니다.".into(),
         Text::RepairPlace { line, column } => format!("{line}행 {column}열"),
         Text::Repair { kind, point } => repair(kind, point),
-        Text::Promote => "본선으로 하기".into(),
+        Text::Promote => "본보로 하기".into(),
         Text::Recount => "다시 계가".into(),
         Text::MoveNumbers => "수순 번호".into(),
         Text::NumbersNone => "없음".into(),
@@ -715,8 +717,9 @@ pub fn say(text: &Text) -> String {
         Text::Forfeits(color) => format!("{}의 패배로 하기", side(*color)),
         Text::DeedLine { deed, point, unit } => deed_line(deed, point, *unit),
         Text::AfterMove(n) => format!("{n}수"),
-        Text::GivePoints(color) => format!("{}에게 점수", side(*color)),
-        Text::PointsField => "점수 (음수도 가능)".into(),
+        Text::GivePoints { color, unit: Unit::Zi } => format!("{}에게 줄 자", side(*color)),
+        Text::GivePoints { color, .. } => format!("{}에게 점수", side(*color)),
+        Text::PointsField => "음수도 가능".into(),
         Text::CorrectTime(color) => format!("{} 시계 고치기", side(*color)),
         Text::MinutesField => "분".into(),
         Text::SecondsField => "초".into(),
@@ -748,6 +751,7 @@ pub fn say(text: &Text) -> String {
         Text::ClockSilent => "없음".into(),
         Text::CountUp => "하나, 둘, 셋 … 열".into(),
         Text::CountDown => "열, 아홉, 여덟 … 하나".into(),
+        Text::StoneSound => "착수음".into(),
         Text::CountWay => "마지막 초 세는 방법".into(),
         Text::CountStart => "세기 시작".into(),
         Text::CountFrom(n) => format!("마지막 {n}초"),
@@ -940,14 +944,18 @@ fn called(color: Color, call: Call, down: bool) -> String {
             "시간 초과, 벌점 {}점.",
             halves(i32::try_from(half_points).unwrap_or(i32::MAX))
         ),
+        Call::TimeOut if down => format!("{} 시간패입니다.", side(color)),
         Call::TimeOut => format!("열. 시간패입니다. {} 시간패.", side(color)),
     }
 }
 
-/// A number of half-points with its sign.
-fn signed_points(half_points: i32) -> String {
+/// What a referee gave, with its sign, in the unit of the game.
+fn signed_points(half_points: i32, unit: Unit) -> String {
     let sign = if half_points > 0 { "+" } else { "" };
-    format!("{sign}{}", halves(half_points))
+    match unit {
+        Unit::Zi => format!("{sign}{}자", quarters(half_points)),
+        Unit::Points => format!("{sign}{}점", halves(half_points)),
+    }
 }
 
 /// What a referee did.
@@ -958,7 +966,7 @@ fn deed_line(deed: &Deed, point: &str, unit: Unit) -> String {
         Deed::Warning(color) => format!("{} 경고", side(color)),
         Deed::Ruled(outcome) => format!("판정: {}", result(outcome, unit)),
         Deed::Points { color, half_points } => {
-            format!("{} {}점", side(color), signed_points(half_points))
+            format!("{} {}", side(color), signed_points(half_points, unit))
         }
         Deed::TimeSet {
             color,
@@ -1062,7 +1070,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::MoveSealed => "다음 수는 봉수입니다. 열면 계속합니다.".into(),
         Refusal::NothingSealed => "봉수가 없습니다.".into(),
         Refusal::NoSuchTime => "이 시계에서는 그런 시간이 될 수 없습니다.".into(),
-        Refusal::ResultOfItsLine => "끝난 대국의 결과는 본선의 것입니다. 다른 진행은 여기부터 이어 두십시오.".into(),
+        Refusal::ResultOfItsLine => "끝난 대국의 결과는 실전의 것입니다. 다른 진행은 여기부터 이어 두십시오.".into(),
         Refusal::GameStandsHere => "실전이 이 수를 지나고 있어 기보에서 지울 수 없습니다.".into(),
         Refusal::NoAgreement => "이 룰에는 사활 확인 단계가 없습니다. 판 위의 돌은 모두 셉니다. 죽은 돌은 먼저 따내십시오.".into(),
         Refusal::AcceptsSecond { first } => {

@@ -660,6 +660,8 @@ pub enum Text {
     SaveRecord,
     /// "Copy SGF".
     CopyRecord,
+    /// Chooses files to be opened.
+    ChooseFiles,
     /// Over the field in which a record can be pasted.
     PasteHint,
     /// What was opened is no record.
@@ -787,6 +789,8 @@ pub enum Text {
     SaveAllGames,
     /// A game was deleted.
     GameDeleted,
+    /// Games that were deleted lately: so many.
+    DeletedGames(usize),
     /// Has a deleted game back.
     UndoDelete,
     /// How many games the list shows, of all.
@@ -990,8 +994,13 @@ pub enum Text {
     /// After so many moves.
     AfterMove(u32),
     /// Gives points to a side.
-    GivePoints(Color),
-    /// Name of the field for points.
+    GivePoints {
+        /// To whom.
+        color: Color,
+        /// In what the result is told.
+        unit: Unit,
+    },
+    /// In the empty field for points.
     PointsField,
     /// Corrects the clock of a side.
     CorrectTime(Color),
@@ -1057,6 +1066,8 @@ pub enum Text {
     CountUp,
     /// The last seconds are counted down.
     CountDown,
+    /// Whether stones are heard.
+    StoneSound,
     /// Title of the choice whether the last seconds are counted up or down.
     CountWay,
     /// Title of the choice from when on they are counted.

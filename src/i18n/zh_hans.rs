@@ -513,6 +513,7 @@ pub fn say(text: &Text) -> String {
         Text::Open => "打开棋谱".into(),
         Text::SaveRecord => "保存棋谱".into(),
         Text::CopyRecord => "复制SGF".into(),
+        Text::ChooseFiles => "选择文件".into(),
         Text::PasteHint => "或在此粘贴SGF：".into(),
         Text::NotARecord => "无法读作棋谱。".into(),
         Text::OtherGame => "此棋谱不是围棋。".into(),
@@ -584,6 +585,7 @@ pub fn say(text: &Text) -> String {
         Text::SearchGames => "搜索棋局".into(),
         Text::SaveAllGames => "全部保存".into(),
         Text::GameDeleted => "棋局已删除。".into(),
+        Text::DeletedGames(n) => format!("已删除（{n}）"),
         Text::UndoDelete => "恢复这局".into(),
         Text::GamesFound { found, all } => {
             if found == all {
@@ -679,8 +681,12 @@ pub fn say(text: &Text) -> String {
         Text::Forfeits(color) => format!("判{}方负", side(*color)),
         Text::DeedLine { deed, point, unit } => deed_line(deed, point, *unit),
         Text::AfterMove(n) => format!("第{n}手"),
-        Text::GivePoints(color) => format!("给{}方加点", side(*color)),
-        Text::PointsField => "点数（可为负）".into(),
+        Text::GivePoints {
+            color,
+            unit: Unit::Zi,
+        } => format!("给{}方加子数", side(*color)),
+        Text::GivePoints { color, .. } => format!("给{}方加点", side(*color)),
+        Text::PointsField => "可为负".into(),
         Text::CorrectTime(color) => format!("更正{}方用时", side(*color)),
         Text::MinutesField => "分".into(),
         Text::SecondsField => "秒".into(),
@@ -716,6 +722,7 @@ pub fn say(text: &Text) -> String {
         Text::ClockSilent => "静音".into(),
         Text::CountUp => "一、二、三……十".into(),
         Text::CountDown => "十、九、八……一".into(),
+        Text::StoneSound => "落子声".into(),
         Text::CountWay => "末尾计数".into(),
         Text::CountStart => "从何时数起".into(),
         Text::CountFrom(n) => format!("最后{n}秒"),
@@ -902,6 +909,7 @@ fn called(color: Color, call: Call, down: bool) -> String {
             "超时，罚{}点。",
             halves(i32::try_from(half_points).unwrap_or(i32::MAX))
         ),
+        Call::TimeOut if down => format!("{}方超时判负。", side(color)),
         Call::TimeOut => {
             let _ = color;
             "十，超时判负。".to_owned()
@@ -909,10 +917,13 @@ fn called(color: Color, call: Call, down: bool) -> String {
     }
 }
 
-/// A number of half-points with its sign.
-fn signed_points(half_points: i32) -> String {
+/// What a referee gave, with its sign, in the unit of the game.
+fn signed_points(half_points: i32, unit: Unit) -> String {
     let sign = if half_points > 0 { "+" } else { "" };
-    format!("{sign}{}", halves(half_points))
+    match unit {
+        Unit::Zi => format!("{sign}{}子", quarters(half_points)),
+        Unit::Points => format!("{sign}{}点", halves(half_points)),
+    }
 }
 
 /// What a referee did.
@@ -923,7 +934,7 @@ fn deed_line(deed: &Deed, point: &str, unit: Unit) -> String {
         Deed::Warning(color) => format!("{}方警告一次", side(color)),
         Deed::Ruled(outcome) => format!("裁定：{}", result(outcome, unit)),
         Deed::Points { color, half_points } => {
-            format!("{}方{}点", side(color), signed_points(half_points))
+            format!("{}方{}", side(color), signed_points(half_points, unit))
         }
         Deed::TimeSet {
             color,
@@ -939,7 +950,7 @@ fn deed_line(deed: &Deed, point: &str, unit: Unit) -> String {
             format!("{}方最后一次读秒从第{second}秒重读", side(color))
         }
         Deed::Sealed(color) => format!("{}方封棋", side(color)),
-        Deed::Opened(color) => format!("{}方封着启封", side(color)),
+        Deed::Opened(color) => format!("{}方封手启封", side(color)),
     }
 }
 
@@ -1019,7 +1030,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::NothingToPress => "没有需要按钟的着手。".into(),
         Refusal::MovesStand => "比赛模式落子无悔，不能悔棋。".into(),
         Refusal::MoveSealed => "下一手已封棋，启封后继续。".into(),
-        Refusal::NothingSealed => "没有封着。".into(),
+        Refusal::NothingSealed => "没有封手。".into(),
         Refusal::NoSuchTime => "此计时方式下没有这样的用时。".into(),
         Refusal::ResultOfItsLine => "棋局已结束，结果属于主线。要改变主线，请从此处续弈。".into(),
         Refusal::GameStandsHere => "实战经过此着，不能从棋谱中删去。".into(),

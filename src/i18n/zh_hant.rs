@@ -512,6 +512,7 @@ pub fn say(text: &Text) -> String {
         Text::Open => "開啟棋譜".into(),
         Text::SaveRecord => "儲存棋譜".into(),
         Text::CopyRecord => "複製SGF".into(),
+        Text::ChooseFiles => "選擇檔案".into(),
         Text::PasteHint => "或在此貼上SGF：".into(),
         Text::NotARecord => "無法讀作棋譜。".into(),
         Text::OtherGame => "此棋譜不是圍棋。".into(),
@@ -583,6 +584,7 @@ pub fn say(text: &Text) -> String {
         Text::SearchGames => "搜尋棋局".into(),
         Text::SaveAllGames => "全部儲存".into(),
         Text::GameDeleted => "棋局已刪除。".into(),
+        Text::DeletedGames(n) => format!("已刪除（{n}）"),
         Text::UndoDelete => "復原這局".into(),
         Text::GamesFound { found, all } => {
             if found == all {
@@ -678,8 +680,12 @@ pub fn say(text: &Text) -> String {
         Text::Forfeits(color) => format!("判{}方負", side(*color)),
         Text::DeedLine { deed, point, unit } => deed_line(deed, point, *unit),
         Text::AfterMove(n) => format!("第{n}手"),
-        Text::GivePoints(color) => format!("給{}方加點", side(*color)),
-        Text::PointsField => "點數（可為負）".into(),
+        Text::GivePoints {
+            color,
+            unit: Unit::Zi,
+        } => format!("給{}方加子數", side(*color)),
+        Text::GivePoints { color, .. } => format!("給{}方加點", side(*color)),
+        Text::PointsField => "可為負".into(),
         Text::CorrectTime(color) => format!("更正{}方用時", side(*color)),
         Text::MinutesField => "分".into(),
         Text::SecondsField => "秒".into(),
@@ -715,6 +721,7 @@ pub fn say(text: &Text) -> String {
         Text::ClockSilent => "靜音".into(),
         Text::CountUp => "一、二、三……十".into(),
         Text::CountDown => "十、九、八……一".into(),
+        Text::StoneSound => "落子聲".into(),
         Text::CountWay => "末尾計數".into(),
         Text::CountStart => "從何時數起".into(),
         Text::CountFrom(n) => format!("最後{n}秒"),
@@ -901,6 +908,7 @@ fn called(color: Color, call: Call, down: bool) -> String {
             "超時，罰{}點。",
             halves(i32::try_from(half_points).unwrap_or(i32::MAX))
         ),
+        Call::TimeOut if down => format!("{}方超時判負。", side(color)),
         Call::TimeOut => {
             let _ = color;
             "十，超時判負。".to_owned()
@@ -908,10 +916,13 @@ fn called(color: Color, call: Call, down: bool) -> String {
     }
 }
 
-/// A number of half-points with its sign.
-fn signed_points(half_points: i32) -> String {
+/// What a referee gave, with its sign, in the unit of the game.
+fn signed_points(half_points: i32, unit: Unit) -> String {
     let sign = if half_points > 0 { "+" } else { "" };
-    format!("{sign}{}", halves(half_points))
+    match unit {
+        Unit::Zi => format!("{sign}{}子", quarters(half_points)),
+        Unit::Points => format!("{sign}{}點", halves(half_points)),
+    }
 }
 
 /// What a referee did.
@@ -922,7 +933,7 @@ fn deed_line(deed: &Deed, point: &str, unit: Unit) -> String {
         Deed::Warning(color) => format!("{}方警告一次", side(color)),
         Deed::Ruled(outcome) => format!("裁定：{}", result(outcome, unit)),
         Deed::Points { color, half_points } => {
-            format!("{}方{}點", side(color), signed_points(half_points))
+            format!("{}方{}", side(color), signed_points(half_points, unit))
         }
         Deed::TimeSet {
             color,
@@ -938,7 +949,7 @@ fn deed_line(deed: &Deed, point: &str, unit: Unit) -> String {
             format!("{}方最後一次讀秒從第{second}秒重讀", side(color))
         }
         Deed::Sealed(color) => format!("{}方封棋", side(color)),
-        Deed::Opened(color) => format!("{}方封著啟封", side(color)),
+        Deed::Opened(color) => format!("{}方封手啟封", side(color)),
     }
 }
 
@@ -1018,7 +1029,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::NothingToPress => "沒有需要按鐘的著手。".into(),
         Refusal::MovesStand => "比賽模式落子無悔，不能悔棋。".into(),
         Refusal::MoveSealed => "下一手已封棋，啟封後繼續。".into(),
-        Refusal::NothingSealed => "沒有封著。".into(),
+        Refusal::NothingSealed => "沒有封手。".into(),
         Refusal::NoSuchTime => "此計時方式下沒有這樣的用時。".into(),
         Refusal::ResultOfItsLine => "棋局已結束，結果屬於主線。要改變主線，請從此處續弈。".into(),
         Refusal::GameStandsHere => "實戰經過此著，不能從棋譜中刪去。".into(),

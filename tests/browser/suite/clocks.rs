@@ -223,6 +223,7 @@ const COUNT: [&str; 9] = [
 fn lost(stage: &Stage) {
     let page = stage.open("en", WIDE);
     byoyomi(&page, "2", "10");
+    choose(&page, UP);
     listen(&page);
     // When the hand lets the stone go, when the result is there, and how long at most the machine
     // left the page without a moment of its own.
@@ -283,7 +284,11 @@ fn lost(stage: &Stage) {
     assert_eq!(stays.stone("D5"), None);
 }
 
-fn calls_by(page: &Page, way: &str) {
+/// How a count goes up.
+const UP: &str = "1, 2, 3 … 10";
+
+/// Chooses in the settings how the clock calls.
+fn choose(page: &Page, way: &str) {
     page.press("Menu");
     page.press("Settings");
     page.until("the settings", |look| {
@@ -300,7 +305,8 @@ fn unheard(stage: &Stage) {
         byoyomi(&page, "1", "10");
         hold_time(&page);
         listen(&page);
-        calls_by(&page, way);
+        choose(&page, way);
+        choose(&page, UP);
         page.script(
             "window.tones = 0;
              for (const kind of ['createOscillator', 'createBufferSource']) {
@@ -332,7 +338,7 @@ fn down(stage: &Stage) {
     byoyomi(&page, "1", "10");
     hold_time(&page);
     listen(&page);
-    calls_by(&page, "10, 9, 8 … 1");
+    choose(&page, "10, 9, 8 … 1");
     page.play("E5", Black);
     face_until(&page, White, "White's clock", |face| face.runs);
     pass_time(&page, 6);
@@ -348,6 +354,7 @@ fn down(stage: &Stage) {
 fn short_sleep(stage: &Stage) {
     let page = stage.open("en", WIDE);
     byoyomi(&page, "1", "40");
+    choose(&page, UP);
     hold_time(&page);
     listen(&page);
     page.play("E5", Black);

@@ -167,7 +167,7 @@ fn on_a_phone(stage: &Stage) {
     let look = page.hears("This is the position after move 1.");
     assert_eq!(look.stone("E5"), Some(Black));
     let outside = page.script(
-        "return [...document.querySelectorAll('.review-actions .btn')].filter(b => {
+        "return [...document.querySelectorAll('.review-actions .btn')].filter(shown).filter(b => {
            const r = b.getBoundingClientRect();
            return r.bottom > innerHeight + 1 || r.right > innerWidth + 1 || r.height < 40;
          }).length",

@@ -96,7 +96,9 @@ fn accepted(page: &Page, words: &str, sgf: &str) {
 }
 
 fn over(page: &Page, words: &str, sgf: &str) {
-    let end = page.hears(words);
+    let end = page.until(words, |look| {
+        look.status.contains(words) && look.dialog.is_none()
+    });
     assert_eq!(end.status.lines().next(), Some(words), "nothing more");
     assert_eq!(end.result.as_deref(), Some(sgf));
     assert!(end.offers("New game") && !end.offers("Pass"));

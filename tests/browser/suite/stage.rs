@@ -80,7 +80,15 @@ impl Stage {
 
     /// Serves the site under a path, at an origin of its own.
     pub fn serve(&self, base: &str) -> Server {
-        self.known(Server::start(&self.dist, base))
+        // A port that was used before has what an earlier test left there.
+        let mut used = Vec::new();
+        loop {
+            let server = Server::start(&self.dist, base);
+            if !self.notes.borrow().origins.contains(&server.origin()) {
+                return self.known(server);
+            }
+            used.push(server);
+        }
     }
 
     /// Makes an origin known as one of ours.
