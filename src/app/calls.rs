@@ -19,9 +19,6 @@ const LATE: u64 = 900;
 /// off as late as if no time had passed.
 const GLANCE: u64 = 500;
 
-/// What is done with the calls that are due at one moment.
-type OnCalls = Rc<dyn Fn(&[Announcement])>;
-
 /// Calls for the running clock, and what was called last in this turn.
 #[hook]
 pub fn use_calls(

@@ -1410,8 +1410,8 @@ impl AppState {
         }
         match self.news {
             News::Turn if self.sealing => Text::SealHint,
+            News::Turn | News::Restored if game.sealed().is_some() => standing(game),
             News::Turn | News::Restored if self.paused => Text::Paused,
-            News::Restored if game.sealed().is_some() => standing(game),
             News::Played(played) if game.unpressed() == Some(played.color) => Text::Refused {
                 why: Refusal::NotPressed(played.color),
                 point: String::new(),

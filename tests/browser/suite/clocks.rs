@@ -635,7 +635,7 @@ fn pressed(stage: &Stage) {
     let fields = [
         ("Main time", "1"),
         ("Added each move", "30"),
-        ("At most", "10"),
+        ("Bank at most", "10"),
     ];
     timed(
         &page,

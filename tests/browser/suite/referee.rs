@@ -331,8 +331,8 @@ fn points(stage: &Stage) {
     page.press("Accept count");
     page.hears("Black has accepted.");
     panel(&page);
-    fill_in(&page, "Points for Black", &["3"]);
-    logged(&page, "Move 12 | +3 to Black");
+    fill_in(&page, "Zi for Black", &["1.5"]);
+    logged(&page, "Move 12 | +1½ zi to Black");
     let given = leave(&page);
     assert_eq!(given.result.as_deref(), Some("B+0.5"));
     // The sum adds up: 15 − 12½ − 3¾ + 1½.
@@ -343,10 +343,10 @@ fn points(stage: &Stage) {
     );
     assert!(given.text.contains("After Black"), "both accept again");
     panel(&page);
-    fill_in(&page, "Points for White", &["-1.5"]);
-    logged(&page, "Move 12 | −1½ to White");
+    fill_in(&page, "Zi for White", &["-0.75"]);
+    logged(&page, "Move 12 | −¾ zi to White");
     page.press("Take the last act back");
-    logged(&page, "Move 12 | −1½ to White | taken back");
+    logged(&page, "Move 12 | −¾ zi to White | taken back");
     // What is no number of points is not sent.
     let able = page.script_on(
         "const form = all('form.correction')[0], field = form.querySelector('input');
@@ -361,7 +361,7 @@ fn points(stage: &Stage) {
            for (const text of arguments[0]) found.push(await able(text));
            return found;
          })();",
-        vec![json!(["", "0", "x", "1.25", "1e9", "２", "−0.5"])],
+        vec![json!(["", "0", "x", "1.1", "1e9", "２", "−0.5"])],
     );
     assert_eq!(able, json!([false, false, false, false, false, true, true]));
     leave(&page);
@@ -372,7 +372,7 @@ fn points(stage: &Stage) {
     assert_eq!(over.result.as_deref(), Some("B+0.5"));
     let text = saved(&page);
     assert!(text.contains("RE[B+0.5]"), "{text}");
-    assert!(text.contains("[Referee\\] +3 to Black"), "{text}");
+    assert!(text.contains("[Referee\\] +1½ zi to Black"), "{text}");
     // Both have accepted: what was given stands.
     panel(&page);
     assert!(!page.look().offers("Take the last act back"));
@@ -587,7 +587,7 @@ fn sealed(stage: &Stage) {
     assert!(text.contains("[Referee\\] White sealed a move"), "{text}");
     assert!(!text.contains("[cg]"), "{text}");
     page.reload();
-    page.hears("as you left it");
+    page.hears("White has sealed a move.");
     nowhere(&page);
     assert_eq!(face(&page, White).left, left);
     page.press("Open the sealed move");
