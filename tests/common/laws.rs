@@ -1047,8 +1047,8 @@ fn timed_verb(points: &[Point], game: &mut Game, choice: u16) -> (Effect, Result
     let rare = rest.is_multiple_of(3);
     match choice % 48 {
         0..=27 => {
-            let effect = match rest % 27 {
-                13 | 16 => Effect::Gives,
+            let effect = match rest % KINDS {
+                13 | 16 | PROMOTE | RECOUNT => Effect::Gives,
                 _ => Effect::Ends,
             };
             (effect, verb(points, game, rest))
