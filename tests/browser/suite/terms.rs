@@ -186,16 +186,16 @@ fn bad_clock(stage: &Stage) {
     }
     // Two fields that do not go together are both marked.
     page.select("Clock", "Fischer");
-    page.fill("At most", "10");
+    page.fill("Bank at most", "10");
     page.press("Start game");
     page.alerted("The most may not be less than the main time.");
-    assert_eq!(marked(&page), ["Main time", "At most"]);
+    assert_eq!(marked(&page), ["Main time", "Bank at most"]);
     page.fill("Main time", "0.5");
     page.until("no message", |look| look.alerts.is_empty());
     start(&page);
     open_dialog(&page);
     assert_eq!(page.value("Main time"), "0.5");
-    assert_eq!(page.value("At most"), "10");
+    assert_eq!(page.value("Bank at most"), "10");
 }
 
 fn clock_in_words(stage: &Stage) {
@@ -218,7 +218,7 @@ fn clock_in_words(stage: &Stage) {
         ),
         ("Canadian byo-yomi", "20 minutes, "),
         ("Ing", "30 minutes"),
-        ("So long a move", "30 seconds"),
+        ("Fixed time per move", "30 seconds"),
     ] {
         page.select("Clock", system);
         says(&page, words);
