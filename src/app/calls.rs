@@ -124,7 +124,7 @@ pub fn counts_down(settings: &Settings, lang: Lang) -> bool {
 
 /// Lets a call be heard, as the players chose.
 pub fn sound(text: &str, call: Call, settings: &Settings, lang: Lang) {
-    let volume = f32::from(settings.volume.min(10)) / 10.0;
+    let volume = settings.loudness();
     let tag = lang.tag();
     match settings.calls {
         CallBy::Silent => {}

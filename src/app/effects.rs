@@ -46,26 +46,17 @@ pub fn effects(
         if !kept.is_some_and(same) {
             let mut writes = library::state_writes(after, now);
             // As it stood at the last moment, which the disk may not know.
-            let before = before.and_then(|before| before.left.clone());
-            if let Some(left) = after
-                .left
-                .clone()
-                .filter(|left| before.as_ref() != Some(left))
-            {
-                let (id, kept) = &*left;
-                if *id != after.id && !is_blank_game(&kept.game) {
-                    writes.extend(library::both(*id, kept, now));
+            let known = before.and_then(|before| before.left.as_ref());
+            let left = after.left.as_ref().filter(|&left| known != Some(left));
+            if let Some((id, game)) = left.map(|left| &**left).filter(|(id, _)| *id != after.id) {
+                match game.as_ref().filter(|kept| !is_blank(&kept.game)) {
+                    Some(kept) => {
+                        writes.extend(library::both(*id, kept, now));
+                        effects.push(Effect::AskToKeep);
+                    }
+                    // A board on which nothing happened is not worth its place.
+                    None => writes.extend(library::without(*id)),
                 }
-            }
-            if let Some(dropped) = after.dropped.filter(|&id| id != after.id) {
-                writes.extend(library::without(dropped));
-            }
-            // A board on which nothing happened is not worth its place.
-            let left = kept.filter(|kept| kept.id != after.id);
-            if let Some(left) = left.filter(|left| is_blank(left)) {
-                writes.extend(library::without(left.id));
-            } else if left.is_some_and(|left| after.dropped != Some(left.id)) {
-                effects.push(Effect::AskToKeep);
             }
             effects.push(Effect::Keep(writes));
         }
@@ -118,11 +109,7 @@ fn sound(before: &AppState, after: &AppState) -> &'static [Tone] {
 }
 
 /// Whether nothing was played, placed, set up or written down since it was agreed on.
-fn is_blank(state: &AppState) -> bool {
-    is_blank_game(&state.game)
-}
-
-fn is_blank_game(game: &Game) -> bool {
+fn is_blank(game: &Game) -> bool {
     game.save() == Game::new(terms_of(game)).save()
 }
 
@@ -274,6 +261,19 @@ mod tests {
             assert_eq!(game.moves().count(), 1);
             assert_eq!(game.record().outcome, outcome);
         }
+    }
+
+    #[test]
+    fn a_recount_that_is_left_goes_and_its_game_is_on_the_board_again() {
+        let over = page([stone("D4"), Action::Open(Sheet::Resign(Color::White))]);
+        let over = then(&over, Action::Yes);
+        let recount = then(&over, Action::Recount);
+        assert_ne!(recount.id, over.id);
+        let back = then(&recount, Action::EndRecount);
+        assert_eq!((back.id, back.game.save()), (over.id, over.game.save()));
+        assert!(takes_out(&written(&recount, &back), recount.id));
+        // What was not left is no longer a recount to be ended.
+        assert_eq!(back.apply(Action::EndRecount), None);
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! The games that are kept on this device: read at the start, listed, found, changed.
 
+use std::collections::HashMap;
+
 use super::saved::{self, KeptGame, Unread};
 use super::state::{Action, AppState, Imported, LibraryNews, Opened, Source, Trouble};
 use crate::browser::files::{self, PickedFile};
@@ -64,26 +66,33 @@ pub async fn load(store: Option<&Store>) -> (AppState, bool) {
     let text = store.read(Shelf::Games, &id.key()).await;
     match text.unwrap_or_default().as_deref().map(saved::read_game) {
         Some(Ok(mut kept)) => {
-            let clock = store.read(Shelf::Page, saved::CLOCK).await;
-            let clock = clock.unwrap_or_default();
-            let clock = clock.as_deref().and_then(saved::read_clock);
-            // Of this turn, and no other.
-            let clock = clock.filter(|clock| clock.id == id && clock.at == kept.game.cursor());
-            if let Some(clock) = clock {
-                kept.game.set_clock(clock.clock);
+            if kept.game.clock().is_some() {
+                let clock = store.read(Shelf::Page, saved::CLOCK).await;
+                let clock = clock.unwrap_or_default();
+                let clock = clock.as_deref().and_then(saved::read_clock);
+                // Of this turn, and no other.
+                let clock = clock.filter(|clock| clock.id == id && clock.at == kept.game.cursor());
+                if let Some(clock) = clock {
+                    kept.game.set_clock(clock.clock);
+                }
             }
             state.put_kept(id, kept);
             (state, true)
         }
         // It stays where it is; another game begins.
         Some(Err(why)) => {
-            state.trouble = Some(match why {
-                Unread::Damaged => Trouble::StoreCorrupt,
-                Unread::Newer => Trouble::StoreNewer,
-            });
+            state.trouble = Some(trouble(why));
             (state, false)
         }
         None => (state, false),
+    }
+}
+
+/// What is told of a text that cannot be read.
+fn trouble(why: Unread) -> Trouble {
+    match why {
+        Unread::Damaged => Trouble::StoreCorrupt,
+        Unread::Newer => Trouble::StoreNewer,
     }
 }
 
@@ -151,12 +160,6 @@ async fn from_before(store: &Store, now: u64) -> (AppState, bool) {
 fn left_before(texts: [Option<String>; 3], now: u64) -> (AppState, Vec<(GameId, KeptGame)>) {
     let [game, former, settings] = texts;
     let mut state = AppState::new(saved::read_settings(settings.as_deref()), now);
-    let trouble = |why| {
-        Some(match why {
-            Unread::Damaged => Trouble::StoreCorrupt,
-            Unread::Newer => Trouble::StoreNewer,
-        })
-    };
     let mut games = Vec::new();
     match former.as_deref().map(saved::read_games) {
         Some(Ok((former, failed))) => {
@@ -168,7 +171,7 @@ fn left_before(texts: [Option<String>; 3], now: u64) -> (AppState, Vec<(GameId, 
                 games.push((state.new_id(), KeptGame::of(game)));
             }
         }
-        Some(Err(why)) => state.trouble = trouble(why),
+        Some(Err(why)) => state.trouble = Some(trouble(why)),
         None => {}
     }
     match game.as_deref().map(saved::read_game) {
@@ -176,7 +179,7 @@ fn left_before(texts: [Option<String>; 3], now: u64) -> (AppState, Vec<(GameId, 
             let id = state.new_id();
             state.put_kept(id, kept);
         }
-        Some(Err(why)) => state.trouble = trouble(why),
+        Some(Err(why)) => state.trouble = Some(trouble(why)),
         None => {}
     }
     (state, games)
@@ -272,19 +275,13 @@ pub async fn list(store: &Store) -> Listing {
     ) else {
         return Listing::default();
     };
-    let entries = entries
-        .iter()
-        .filter_map(|(key, text)| {
-            let entry = saved::read_entry(text)?;
-            (entry.id.key() == *key).then_some(entry)
-        })
-        .collect::<Vec<_>>();
+    let mut known: HashMap<String, Entry> = entries
+        .into_iter()
+        .filter_map(|(key, text)| Some((key, saved::read_entry(&text)?)))
+        .filter(|(key, entry)| entry.id.key() == *key)
+        .collect();
     let mut listing = Listing::default();
     let mut writes = Vec::new();
-    let mut known: std::collections::HashMap<String, Entry> = entries
-        .into_iter()
-        .map(|entry| (entry.id.key(), entry))
-        .collect();
     for key in keys {
         match (known.remove(&key), GameId::of_key(&key)) {
             (Some(entry), _) => {
@@ -417,7 +414,7 @@ pub async fn take_in(store: Option<&Store>, arrived: Vec<Arrived>, report: &dyn 
     };
     // In the order of these numbers, all of this moment.
     let now = page::now();
-    let mut id = GameId(now.saturating_mul(1_000));
+    let mut id = GameId::of_time(now);
     let single = arrived.len() == 1;
     if !single && store.is_some() {
         report(Action::Importing(told));

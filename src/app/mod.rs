@@ -225,9 +225,7 @@ pub fn App(props: &AppProps) -> Html {
                         let text = lang.say(&Text::Call { color, call, down });
                         calls::sound(&text, call, &settings, *lang);
                     }
-                    Effect::Sound(tone) => {
-                        audio::tone(tone, f32::from(now.settings.volume.min(10)) / 10.0);
-                    }
+                    Effect::Sound(tone) => audio::tone(tone, now.settings.loudness()),
                     Effect::Dress => dress(&now.settings, *lang),
                     Effect::Refocus => dom::rescue_focus(&[
                         ".accepts .main",
@@ -296,7 +294,7 @@ pub fn App(props: &AppProps) -> Html {
         // A board that lies on the table does not turn round with the tablet.
         use_effect_with(tabletop, |&tabletop| {
             if tabletop {
-                screen::lock_orientation(Some(screen::held()));
+                screen::keep_orientation();
             }
             move || {
                 if tabletop {
@@ -586,30 +584,30 @@ pub fn App(props: &AppProps) -> Html {
 /// What the device did not do, and a newer build of the page.
 fn notes(state: &AppState, speech: &Speech, act: &dyn Fn(Action) -> Callback<MouseEvent>) -> Html {
     html! {
-                    if state.update_ready || state.trouble.is_some() {
-                        <div class="notes">
-                            if let Some(trouble) = state.trouble {
-                                <section class="note" role="alert">
-                                    <p>{ speech.say(trouble.text()) }</p>
-                                    <button type="button" class="btn" onclick={act(Action::TroubleRead)}>
-                                        { speech.say(Text::Close) }
-                                    </button>
-                                </section>
-                            }
-                            if state.update_ready {
-                                <section class="note" role="alert">
-                                    <p>{ speech.say(Text::UpdateReady) }</p>
-                                    <button type="button" class="btn" onclick={act(Action::UpdateLater)}>
-                                        { speech.say(Text::Later) }
-                                    </button>
-                                    <button type="button" class="btn"
-                                        onclick={Callback::from(|_: MouseEvent| worker::update())}>
-                                        { speech.say(Text::UpdateNow) }
-                                    </button>
-                                </section>
-                            }
-                        </div>
-                    }
+        if state.update_ready || state.trouble.is_some() {
+            <div class="notes">
+                if let Some(trouble) = state.trouble {
+                    <section class="note" role="alert">
+                        <p>{ speech.say(trouble.text()) }</p>
+                        <button type="button" class="btn" onclick={act(Action::TroubleRead)}>
+                            { speech.say(Text::Close) }
+                        </button>
+                    </section>
+                }
+                if state.update_ready {
+                    <section class="note" role="alert">
+                        <p>{ speech.say(Text::UpdateReady) }</p>
+                        <button type="button" class="btn" onclick={act(Action::UpdateLater)}>
+                            { speech.say(Text::Later) }
+                        </button>
+                        <button type="button" class="btn"
+                            onclick={Callback::from(|_: MouseEvent| worker::update())}>
+                            { speech.say(Text::UpdateNow) }
+                        </button>
+                    </section>
+                }
+            </div>
+        }
     }
 }
 
@@ -626,21 +624,16 @@ fn first_of_all(
             </button>
         }
     };
-    let game = &*state.game;
-    let buttons = if state.sealing {
-        vec![
-            button(Text::SealPass, false, Action::SealPass),
-            button(Text::Cancel, false, Action::Seal(false)),
-        ]
-    } else if game.sealed().is_some() {
-        vec![button(Text::OpenSealed, true, Action::OpenSealed)]
-    } else if state.paused {
-        vec![button(Text::Continue, true, Action::StartClock)]
-    } else if game.clock_waits() {
-        vec![button(Text::StartClock, false, Action::StartClock)]
-    } else {
+    let mut first = state.to_do_first();
+    if first.is_empty() && state.game.clock_waits() {
+        first.push((Text::StartClock, false, Action::StartClock));
+    }
+    if first.is_empty() {
         return html! {};
-    };
+    }
+    let buttons = first
+        .into_iter()
+        .map(|(text, main, action)| button(text, main, action));
     html! { <div class="over-board">{ for buttons }</div> }
 }
 

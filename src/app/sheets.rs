@@ -18,7 +18,8 @@ use crate::components::{
     Speech, other_results, use_speech, voice_key,
 };
 use crate::go::{
-    Act, ByColor, Color, Deed, Game, GameRecord, NewGame, Phase, Repetition, Ruling, sgf, with_log,
+    Act, BoardSize, ByColor, Color, Deed, Game, GameRecord, NewGame, Phase, Repetition, Ruling,
+    sgf, with_log,
 };
 use crate::i18n::{Lang, Text};
 
@@ -458,10 +459,7 @@ fn referee(props: &SheetsProps, speech: &Speech) -> Html {
         .map(|act| LogLine {
             number: act.number,
             deed: act.deed,
-            point: match act.deed {
-                Deed::Void { point, .. } | Deed::Foul { point, .. } => speech.point(size, point),
-                _ => String::new(),
-            },
+            point: named(act.deed, size, *speech),
             undone: act.undone,
         })
         .collect();
@@ -526,16 +524,19 @@ fn reading(props: &SheetsProps) -> Html {
     }
 }
 
+/// The name of the point that a deed names; empty where it names none.
+fn named(deed: Deed, size: BoardSize, speech: Speech) -> String {
+    let point = deed.point();
+    point.map_or_else(String::new, |point| speech.point(size, point))
+}
+
 /// The record of a game as SGF, with what a referee did in the comments.
 fn sgf_of(game: &Game, speech: Speech) -> String {
     let size = game.board().size();
     let unit = game.rules().unit;
     let words = |act: &Act| {
-        let point = match act.deed {
-            Deed::Void { point, .. } | Deed::Foul { point, .. } => speech.point(size, point),
-            _ => String::new(),
-        };
         let deed = act.deed;
+        let point = named(deed, size, speech);
         let said = speech.say(Text::DeedLine { deed, point, unit });
         let undone = if act.undone {
             format!(" ({})", speech.say(Text::Undone))

@@ -68,12 +68,11 @@ pub struct AppState {
     pub turned: bool,
     /// The count on the board is one of a finished game, in a copy.
     pub recounting: bool,
-    /// A game that is not worth keeping any more.
-    pub dropped: Option<GameId>,
     /// What is kept could not be read, or not moved to its place: nothing is written over it.
     pub unread: bool,
-    /// The game that was on the board before this one, as it was left.
-    pub left: Option<Shared<(GameId, KeptGame)>>,
+    /// The game that was on the board before this one, as it was left; nothing of it where it is not
+    /// worth keeping.
+    pub left: Option<Shared<(GameId, Option<KeptGame>)>>,
 }
 
 /// Bytes from elsewhere, and in what encoding they were read.
@@ -473,8 +472,8 @@ impl AppState {
     pub fn new(settings: Settings, now: u64) -> AppState {
         AppState {
             game: Shared::new(Game::new(NewGame::default())),
-            id: GameId(now.saturating_mul(1_000)),
-            spare: GameId(now.saturating_mul(1_000)).next(),
+            id: GameId::of_time(now),
+            spare: GameId::of_time(now).next(),
             repairs: Shared::new(Vec::new()),
             source: None,
             library: Shared::new(Listing::default()),
@@ -486,7 +485,6 @@ impl AppState {
             lot: now,
             turned: false,
             recounting: false,
-            dropped: None,
             unread: false,
             left: None,
             settings,
@@ -799,11 +797,10 @@ impl AppState {
             }
             Action::EndRecount => {
                 // The copy goes; the game that it was made of is on the board again.
-                if let Some(left) = self.left.clone().filter(|_| self.recounting) {
-                    let (id, kept) = &*left;
+                let left = self.left.clone().filter(|_| self.recounting);
+                if let Some((id, Some(kept))) = left.as_deref() {
                     next.put_kept(*id, kept.clone());
-                    next.left = None;
-                    next.dropped = Some(self.id);
+                    next.left = Some(Shared::new((self.id, None)));
                     next.news = News::Ended;
                 }
             }
@@ -960,7 +957,7 @@ impl AppState {
             reading: self.review.map(|review| review.at),
             repairs: self.repairs.to_vec(),
         };
-        self.left = Some(Shared::new((self.id, kept)));
+        self.left = Some(Shared::new((self.id, Some(kept))));
     }
 
     /// Another game on the board, kept under a number of its own. The one before stays as it was
@@ -1388,6 +1385,24 @@ impl AppState {
     #[must_use]
     pub fn coords(&self) -> Option<Notation> {
         (self.settings.coordinates != Coordinates::Off).then(|| self.notation())
+    }
+
+    /// What has to be done before anything else, if something has: in words, whether it is what is
+    /// waited for, and the action.
+    #[must_use]
+    pub fn to_do_first(&self) -> Vec<(Text, bool, Action)> {
+        if self.sealing {
+            vec![
+                (Text::SealPass, false, Action::SealPass),
+                (Text::Cancel, false, Action::Seal(false)),
+            ]
+        } else if self.game.sealed().is_some() {
+            vec![(Text::OpenSealed, true, Action::OpenSealed)]
+        } else if self.paused {
+            vec![(Text::Continue, true, Action::StartClock)]
+        } else {
+            Vec::new()
+        }
     }
 
     /// What the news says, in the words of the page.

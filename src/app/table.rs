@@ -63,21 +63,16 @@ fn buttons(
         main,
         on: act(action),
     };
-    if state.sealing {
-        return vec![
-            button(Text::SealPass, true, false, Action::SealPass),
-            button(Text::Cancel, true, false, Action::Seal(false)),
-        ];
-    }
-    if game.sealed().is_some() {
-        return vec![button(Text::OpenSealed, true, true, Action::OpenSealed)];
+    let first = state.to_do_first();
+    if !first.is_empty() {
+        return first
+            .into_iter()
+            .map(|(text, main, action)| button(text, true, main, action))
+            .collect();
     }
     match game.phase() {
         Phase::Placing { .. } | Phase::Playing => {
             let turn = game.turn() == color;
-            if state.paused {
-                return vec![button(Text::Continue, true, true, Action::StartClock)];
-            }
             if let Some(point) = state.pending.filter(|_| turn) {
                 let name = speech.point(game.board().size(), point);
                 return vec![

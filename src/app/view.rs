@@ -151,19 +151,23 @@ pub fn review_view(
         PointSet::EMPTY
     };
     let line = record.tree.path(at);
-    let numbers = match numbered_from {
+    let mut numbers = match numbered_from {
         Some(from) => {
-            let after = line.iter().position(|&id| id == from);
-            let after = after.map_or(0, |at| at + 1);
-            let skipped = if line.contains(&from) || from == NodeId::ROOT {
-                after
-            } else {
-                line.len()
+            let skipped = match line.iter().position(|&id| id == from) {
+                Some(at) => at + 1,
+                None if from == NodeId::ROOT => 0,
+                // Another line: nothing here comes after it.
+                None => line.len(),
             };
             numbers(game, &line, skipped, Numbering::All)
         }
         None => numbers(game, &line, 0, numbering),
     };
+    let marks = &record.tree.node(at).notes().marks;
+    // What was written on a stone says more than its number.
+    for mark in marks.iter().filter(|mark| mark.is_on_one_point()) {
+        numbers.remove(&mark.point());
+    }
     let view = BoardView {
         size: board.size(),
         stones: drawn(board, &dead),
@@ -176,18 +180,8 @@ pub fn review_view(
         turn: Some((turn, Rc::new(legal.collect()))),
         score: None,
         tens: None,
-        marks: record.tree.node(at).notes().marks.iter().cloned().collect(),
-        numbers: on_stones(numbers, board)
-            .iter()
-            .copied()
-            // What was written on a stone says more than its number.
-            .filter(|&(point, _, _)| {
-                let marks = &record.tree.node(at).notes().marks;
-                !marks
-                    .iter()
-                    .any(|mark| mark.is_on_one_point() && mark.point() == point)
-            })
-            .collect(),
+        marks: marks.iter().cloned().collect(),
+        numbers: on_stones(numbers, board),
     };
     (view, *position.prisoners())
 }

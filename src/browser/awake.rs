@@ -63,12 +63,6 @@ impl Awake {
             _watching: watching,
         }
     }
-
-    /// Asks once more if the browser has refused, or taken it back. Some grant it only after
-    /// somebody has touched the page, so this is for the handler of a click.
-    pub fn again(&self) {
-        self.asked.ask();
-    }
 }
 
 impl Drop for Awake {

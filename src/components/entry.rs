@@ -8,6 +8,13 @@ use crate::go::{BoardSize, ByColor, Color, Game, Outcome, PointSet, Unit};
 pub struct GameId(pub u64);
 
 impl GameId {
+    /// The first number of a moment: milliseconds of the device's calendar. Games of an earlier
+    /// moment have lower ones.
+    #[must_use]
+    pub fn of_time(millis: u64) -> GameId {
+        GameId(millis.saturating_mul(1_000))
+    }
+
     /// The number after this one.
     #[must_use]
     pub fn next(self) -> GameId {

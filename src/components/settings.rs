@@ -123,6 +123,14 @@ pub struct Settings {
     pub tabletop: bool,
 }
 
+impl Settings {
+    /// How loud, 0 to 1.
+    #[must_use]
+    pub fn loudness(&self) -> f32 {
+        f32::from(self.volume.min(10)) / 10.0
+    }
+}
+
 impl Default for Settings {
     fn default() -> Settings {
         Settings {

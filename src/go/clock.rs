@@ -133,7 +133,9 @@ impl Clock {
         self.end_turn(Turn::Forfeited, now)
     }
 
-    fn end_turn(&mut self, turn: Turn, now: u64) -> Result<(), PressError> {
+    /// Ends the turn, with a move or without one: see [`Clock::press`] and
+    /// [`Clock::forfeit_turn`].
+    pub(super) fn end_turn(&mut self, turn: Turn, now: u64) -> Result<(), PressError> {
         let color = self.running().ok_or(PressError::NotRunning)?;
         self.stop(now);
         let control = self.control;

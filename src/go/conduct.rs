@@ -109,6 +109,15 @@ pub enum Deed {
 }
 
 impl Deed {
+    /// The point that it names, if any.
+    #[must_use]
+    pub fn point(self) -> Option<Point> {
+        match self {
+            Deed::Void { point, .. } | Deed::Foul { point, .. } => Some(point),
+            _ => None,
+        }
+    }
+
     /// Whether the referee can take it back.
     #[must_use]
     pub fn can_be_undone(self) -> bool {

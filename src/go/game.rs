@@ -93,7 +93,7 @@ pub struct Counting {
 
 impl Counting {
     /// Takes back both acceptances; whether there was one.
-    fn clear_acceptances(&mut self) -> bool {
+    pub(super) fn clear_acceptances(&mut self) -> bool {
         let cleared = self.accepted.black || self.accepted.white;
         self.accepted = ByColor::default();
         cleared

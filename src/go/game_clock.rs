@@ -5,7 +5,7 @@ use super::color::{ByColor, Color};
 use super::conduct::{Deed, Timing};
 use super::game::{Game, Phase, Refusal};
 use super::record::Outcome;
-use super::time_control::TimeLeft;
+use super::time_control::{TimeLeft, Turn};
 use super::tree::NodeId;
 
 impl Game {
@@ -22,12 +22,6 @@ impl Game {
             control: *clock.control(),
             press: self.conduct.press,
         })
-    }
-
-    /// Whether a move is only completed when its player presses the clock.
-    #[must_use]
-    pub fn must_press(&self) -> bool {
-        self.conduct.press
     }
 
     /// Who has moved and not pressed the clock yet.
@@ -142,36 +136,27 @@ impl Game {
     }
 
     fn complete(&mut self, color: Color) {
-        let now = self.now;
-        let Some(clock) = &mut self.conduct.clock else {
-            return;
-        };
-        if clock.running() == Some(color) {
-            // A flag that fell before was seen before the move was made.
-            if clock.press(now).is_err() {
-                return;
-            }
-        } else {
-            // The first move, made before anybody started the clocks.
-            clock.start(color.other(), now);
-        }
-        let left = clock.left(color, now);
-        self.record.tree.set_left(self.cursor, Some(left));
+        self.end_turn(color, Turn::Moved);
     }
 
     /// A turn is over without a move that its player made: it earns nothing, and nobody presses.
     pub(super) fn forfeited(&mut self, color: Color) {
-        let now = self.now;
         self.conduct.unpressed = None;
+        self.end_turn(color, Turn::Forfeited);
+    }
+
+    fn end_turn(&mut self, color: Color, turn: Turn) {
+        let now = self.now;
         let Some(clock) = &mut self.conduct.clock else {
             return;
         };
         if clock.running() == Some(color) {
             // A flag that fell before was seen before.
-            if clock.forfeit_turn(now).is_err() {
+            if clock.end_turn(turn, now).is_err() {
                 return;
             }
         } else {
+            // The first turn, over before anybody started the clocks.
             clock.start(color.other(), now);
         }
         let left = clock.left(color, now);
@@ -230,8 +215,7 @@ impl Game {
 
     /// What each side had left after its last move before a place in the record, as far as a
     /// referee has not corrected it since; `None` before the first one, or where nothing is known.
-    #[must_use]
-    pub fn left_at(&self, node: NodeId) -> ByColor<Option<TimeLeft>> {
+    fn left_at(&self, node: NodeId) -> ByColor<Option<TimeLeft>> {
         let tree = &self.record.tree;
         let mut found = ByColor::default();
         let path = tree.path(node).into_iter().rev();

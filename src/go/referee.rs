@@ -159,7 +159,7 @@ impl Game {
         self.require_unfinished()?;
         self.note(Deed::Points { color, half_points });
         if let Phase::Counting(counting) = &mut self.phase {
-            counting.accepted = ByColor::default();
+            counting.clear_acceptances();
         }
         Ok(())
     }
@@ -339,7 +339,7 @@ impl Game {
         }
         self.take_back_last();
         if let Phase::Counting(counting) = &mut self.phase {
-            counting.accepted = ByColor::default();
+            counting.clear_acceptances();
         }
         Ok(())
     }

@@ -1,7 +1,8 @@
 //! English.
 
 use super::{
-    Difference, FigureNote, NotedAt, PointMark, Text, TimeField, decimal_halves, halves, quarters,
+    Difference, FigureNote, NotedAt, PointMark, Text, TimeField, counted, decimal_halves, halves,
+    quarters,
 };
 use crate::go::sgf::RepairKind;
 use crate::go::{
@@ -963,13 +964,7 @@ fn called(color: Color, call: Call, down: bool) -> String {
             1 => "One minute left.".to_owned(),
             n => format!("{n} minutes left."),
         },
-        Call::Count(n) => {
-            let said = if down { 10_u32.saturating_sub(n) } else { n };
-            let at = (said as usize).saturating_sub(1);
-            COUNT
-                .get(at)
-                .map_or_else(|| said.to_string(), |word| (*word).to_owned())
-        }
+        Call::Count(n) => counted(&COUNT, n, down),
         Call::PeriodsLeft(n) => format!("{n} periods left."),
         Call::LastPeriod => "Last period.".to_owned(),
         Call::ThinkingBegins(n) => format!("Thinking period. {n} left."),

@@ -3,7 +3,9 @@
 //! Particles follow words whose last sound is known (흑, 백, 점, 자), never a name or a point; 에,
 //! which never changes, may follow a point.
 
-use super::{Difference, FigureNote, NotedAt, PointMark, Text, TimeField, halves, quarters};
+use super::{
+    Difference, FigureNote, NotedAt, PointMark, Span, Text, TimeField, counted, halves, quarters,
+};
 use crate::go::sgf::RepairKind;
 use crate::go::{
     BadTimeControl, Call, Color, CountingRule, CycleKind, Deed, HandicapReturn, IllegalMove,
@@ -768,22 +770,17 @@ fn result(outcome: Outcome, unit: Unit) -> String {
     said.trim_end_matches('.').to_owned()
 }
 
+const SPAN: Span = Span {
+    hours: "시간",
+    minutes: "분",
+    minutes_and: "분",
+    seconds: "초",
+    between: " ",
+};
+
 /// A length of time, up to whole seconds.
 fn span(millis: u64) -> String {
-    let part = |n: u64, unit: &str| (n > 0).then(|| format!("{n}{unit}"));
-    let seconds = millis.div_ceil(1_000);
-    let (minutes, rest) = (seconds / 60 % 60, seconds % 60);
-    let parts = [
-        part(seconds / 3_600, "시간"),
-        part(minutes, "분"),
-        part(rest, "초"),
-    ];
-    let said: Vec<String> = parts.into_iter().flatten().collect();
-    if said.is_empty() {
-        "0초".to_owned()
-    } else {
-        said.join(" ")
-    }
+    SPAN.say(millis)
 }
 
 fn time_system(system: TimeSystem) -> String {
@@ -930,13 +927,7 @@ fn called(color: Color, call: Call, down: bool) -> String {
         Call::Seconds(n) => format!("{n}초."),
         Call::SecondsLeft(n) => format!("{n}초 남았습니다."),
         Call::MinutesLeft(n) => format!("{n}분 남았습니다."),
-        Call::Count(n) => {
-            let said = if down { 10_u32.saturating_sub(n) } else { n };
-            let at = (said as usize).saturating_sub(1);
-            COUNT
-                .get(at)
-                .map_or_else(|| said.to_string(), |word| (*word).to_owned())
-        }
+        Call::Count(n) => counted(&COUNT, n, down),
         Call::PeriodsLeft(n) => format!("초읽기 {n}회 남았습니다."),
         Call::LastPeriod => "마지막 초읽기입니다.".to_owned(),
         Call::ThinkingBegins(n) => format!("고려시간입니다. {n}회 남았습니다."),

@@ -1104,6 +1104,54 @@ pub enum NotedAt {
     Pass,
 }
 
+/// One of the last ten seconds by its word: the seventh is `words[6]` counted up, `words[2]` counted
+/// down. `second` counts from 1.
+fn counted(words: &[&str; 10], second: u32, down: bool) -> String {
+    let said = if down {
+        10_u32.saturating_sub(second)
+    } else {
+        second
+    };
+    let word = words.get((said as usize).wrapping_sub(1));
+    word.map_or_else(|| said.to_string(), |word| (*word).to_owned())
+}
+
+/// Where a language writes a unit behind its number, how it writes a length of time.
+struct Span {
+    hours: &'static str,
+    /// Minutes alone.
+    minutes: &'static str,
+    /// Minutes that seconds follow.
+    minutes_and: &'static str,
+    seconds: &'static str,
+    /// What stands between the parts.
+    between: &'static str,
+}
+
+impl Span {
+    /// A length of time, up to whole seconds.
+    fn say(&self, millis: u64) -> String {
+        let seconds = millis.div_ceil(1_000);
+        let (hours, minutes, rest) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
+        let minute = if rest == 0 {
+            self.minutes
+        } else {
+            self.minutes_and
+        };
+        let parts = [(hours, self.hours), (minutes, minute), (rest, self.seconds)];
+        let said: Vec<String> = parts
+            .into_iter()
+            .filter(|&(number, _)| number > 0)
+            .map(|(number, unit)| format!("{number}{unit}"))
+            .collect();
+        if said.is_empty() {
+            format!("0{}", self.seconds)
+        } else {
+            said.join(self.between)
+        }
+    }
+}
+
 /// A number of half-points with a real fraction: 369 is `184½`, −3 is `−1½`.
 #[must_use]
 pub fn halves(half_points: i32) -> String {

@@ -1,6 +1,8 @@
 //! 简体中文.
 
-use super::{Difference, FigureNote, NotedAt, PointMark, Text, TimeField, halves, quarters};
+use super::{
+    Difference, FigureNote, NotedAt, PointMark, Span, Text, TimeField, counted, halves, quarters,
+};
 use crate::go::sgf::RepairKind;
 use crate::go::{
     BadTimeControl, Call, Color, CountingRule, CycleKind, Deed, HandicapReturn, IllegalMove,
@@ -739,22 +741,17 @@ fn result(outcome: Outcome, unit: Unit) -> String {
     said.trim_end_matches('。').to_owned()
 }
 
+const SPAN: Span = Span {
+    hours: "小时",
+    minutes: "分钟",
+    minutes_and: "分",
+    seconds: "秒",
+    between: "",
+};
+
 /// A length of time, up to whole seconds.
 fn span(millis: u64) -> String {
-    let part = |n: u64, unit: &str| (n > 0).then(|| format!("{n}{unit}"));
-    let seconds = millis.div_ceil(1_000);
-    let (minutes, rest) = (seconds / 60 % 60, seconds % 60);
-    let parts = [
-        part(seconds / 3_600, "小时"),
-        part(minutes, if rest == 0 { "分钟" } else { "分" }),
-        part(rest, "秒"),
-    ];
-    let said: Vec<String> = parts.into_iter().flatten().collect();
-    if said.is_empty() {
-        "0秒".to_owned()
-    } else {
-        said.join("")
-    }
+    SPAN.say(millis)
 }
 
 fn time_system(system: TimeSystem) -> String {
@@ -895,13 +892,7 @@ fn called(color: Color, call: Call, down: bool) -> String {
         Call::Seconds(n) => format!("{n}秒。"),
         Call::SecondsLeft(n) => format!("还剩{n}秒。"),
         Call::MinutesLeft(n) => format!("还剩{n}分钟。"),
-        Call::Count(n) => {
-            let said = if down { 10_u32.saturating_sub(n) } else { n };
-            let at = (said as usize).saturating_sub(1);
-            COUNT
-                .get(at)
-                .map_or_else(|| said.to_string(), |word| (*word).to_owned())
-        }
+        Call::Count(n) => counted(&COUNT, n, down),
         Call::PeriodsLeft(n) => format!("还剩{n}次读秒。"),
         Call::LastPeriod => "最后一次读秒。".to_owned(),
         Call::ThinkingBegins(n) => format!("思考时间，还剩{n}次。"),
@@ -910,10 +901,7 @@ fn called(color: Color, call: Call, down: bool) -> String {
             halves(i32::try_from(half_points).unwrap_or(i32::MAX))
         ),
         Call::TimeOut if down => format!("{}方超时判负。", side(color)),
-        Call::TimeOut => {
-            let _ = color;
-            "十，超时判负。".to_owned()
-        }
+        Call::TimeOut => "十，超时判负。".to_owned(),
     }
 }
 
