@@ -3,7 +3,7 @@ use yew::prelude::*;
 use super::icon;
 use super::lang::use_speech;
 use super::nigiri::Nigiri;
-use super::number_field::{NumberField, plain_sign};
+use super::number_field::{NumberField, plain, plain_sign};
 use super::settings::choice;
 use super::time_form::{TimeFields, TimeForm};
 use crate::browser::dom;
@@ -126,8 +126,7 @@ impl NewGameForm {
     }
 
     fn handicap_stones(&self) -> Option<u8> {
-        let digits: String = self.handicap.trim().chars().map(plain_sign).collect();
-        digits.parse().ok()
+        plain(&self.handicap).parse().ok()
     }
 
     /// One is always possible: it places no stone.

@@ -47,6 +47,11 @@ pub fn NumberField(props: &NumberFieldProps) -> Html {
     }
 }
 
+/// What was typed in a field for a number, with [`plain_sign`]s and no space around it.
+pub fn plain(text: &str) -> String {
+    text.trim().chars().map(plain_sign).collect()
+}
+
 /// A digit, a point or a colon as it is on a plain keyboard: Chinese, Japanese and Korean ones also
 /// type wide signs.
 pub fn plain_sign(c: char) -> char {

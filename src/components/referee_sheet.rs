@@ -1,7 +1,7 @@
 use yew::prelude::*;
 
 use super::lang::use_speech;
-use super::number_field::plain_sign;
+use super::number_field::plain;
 use crate::browser::dom;
 use crate::go::{
     BoardSize, ByColor, Color, Deed, Komi, Ruling, Stage, TimeControl, TimeLeft, Unit,
@@ -156,10 +156,9 @@ struct PointsProps {
 fn Points(props: &PointsProps) -> Html {
     let speech = use_speech();
     let text = use_state(String::new);
-    let plain: String = text.trim().chars().map(plain_sign).collect();
     let points = match props.unit {
-        Unit::Zi => Komi::parse_zi(&plain, u16::MAX).ok(),
-        Unit::Points => Komi::parse_points(&plain, u16::MAX).ok(),
+        Unit::Zi => Komi::parse_zi(&plain(&text), u16::MAX).ok(),
+        Unit::Points => Komi::parse_points(&plain(&text), u16::MAX).ok(),
     };
     let points = points.map(Komi::half_points).filter(|&points| points != 0);
     let oninput = typed(&text);
@@ -295,8 +294,7 @@ fn Time(props: &TimeProps) -> Html {
 }
 
 fn number(text: &str) -> Option<u32> {
-    let plain: String = text.trim().chars().map(plain_sign).collect();
-    plain.parse().ok()
+    plain(text).parse().ok()
 }
 
 /// The times that a player can be in, from the first to the last, as many as a list holds.

@@ -1,7 +1,7 @@
 use yew::prelude::*;
 
 use super::lang::use_speech;
-use super::number_field::{NumberField, plain_sign};
+use super::number_field::{NumberField, plain};
 use crate::browser::dom;
 use crate::go::{BadTimeControl, Komi, ParseKomiError, Reading, TimeControl, TimeSystem, Timing};
 use crate::i18n::{Text, TimeField, decimal_halves};
@@ -293,11 +293,7 @@ impl Typed {
 
     /// Half-points.
     fn penalty(&self) -> Result<u32, BadTimeControl> {
-        let text: String = self
-            .text(TimeField::Penalty)
-            .chars()
-            .map(plain_sign)
-            .collect();
+        let text = plain(self.text(TimeField::Penalty));
         let most = u16::try_from(TimeControl::MAX_COUNT / 2).unwrap_or(u16::MAX);
         match Komi::parse_points(&text, most) {
             Ok(points) => u32::try_from(points.half_points()).map_err(|_| BadTimeControl::TooMany),
@@ -402,7 +398,7 @@ fn decimal(number: u64, places: u32) -> String {
 /// Reads a time in milliseconds: `20`, `0.5`, `0,5`, and of minutes `1:40`. Nothing typed is 0;
 /// `None` is what is no time.
 fn parse_time(text: &str, one: u64) -> Option<u64> {
-    let plain: String = text.trim().chars().map(plain_sign).collect();
+    let plain = plain(text);
     match plain.split_once(':') {
         None if plain.is_empty() => Some(0),
         None => parse_decimal(&plain, one),
@@ -438,7 +434,7 @@ fn parse_decimal(text: &str, one: u64) -> Option<u64> {
 
 /// Reads a number of things. Nothing typed is 0; `None` is what is no such number.
 fn parse_count(text: &str) -> Option<u32> {
-    let plain: String = text.trim().chars().map(plain_sign).collect();
+    let plain = plain(text);
     if !plain.chars().all(|c| c.is_ascii_digit()) {
         return None;
     }
