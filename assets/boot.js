@@ -44,6 +44,8 @@
 
   window.addEventListener('error', onError, true);
   window.addEventListener('unhandledrejection', fail);
+  // The program's own word: it started, but a part that it cannot do without did not come.
+  window.addEventListener('shoutan-failed', fail);
   window.addEventListener('TrunkApplicationStarted', () => {
     window.removeEventListener('error', onError, true);
     window.removeEventListener('unhandledrejection', fail);

@@ -10,6 +10,7 @@ cd "$(dirname "$0")/.."
 # Trunk.toml names the same versions of wasm-bindgen and wasm-opt.
 TRUNK=0.21.14
 BINARYEN=132
+WASM_SPLIT=0.2.4
 
 say() { printf 'setup: %s\n' "$*" >&2; }
 stop() { say "$*"; exit 1; }
@@ -79,6 +80,16 @@ trunk_and_bindgen() {
   has node || stop "please install Node.js with npm (in Debian: nodejs npm)"
 }
 
+# It does not say its version, so what cargo installed is asked.
+wasm_split() {
+  local crate=wasm_split_cli_support
+  has wasm-split-cli && cargo install --list --root .tools | grep -q "^$crate v$WASM_SPLIT:" && return
+  say "installing $crate $WASM_SPLIT to .tools (some minutes, once)"
+  CARGO_TARGET_DIR=.tools/build cargo install "$crate" --version "$WASM_SPLIT" --root .tools \
+    --force --locked --features build-binary
+  rm -rf .tools/build
+}
+
 wasm_opt() {
   [ "$(version_of wasm-opt)" = "$BINARYEN" ] && return
   has npm || stop "please install npm (in Debian: nodejs npm)"
@@ -98,7 +109,7 @@ browser() {
 case "${1:-}" in
   bench) rust ;;
   serve) rust; trunk_and_bindgen ;;
-  build) rust; trunk_and_bindgen; wasm_opt ;;
-  test) rust; trunk_and_bindgen; wasm_opt; browser ;;
+  build) rust; trunk_and_bindgen; wasm_split; wasm_opt ;;
+  test) rust; trunk_and_bindgen; wasm_split; wasm_opt; browser ;;
   *) stop "usage: scripts/setup.sh serve|build|test|bench" ;;
 esac

@@ -267,6 +267,7 @@ fn plain() -> Vec<Text> {
         Text::StoreFailed,
         Text::StoreCorrupt,
         Text::StoreNewer,
+        Text::PartMissing,
         Text::UpdateReady,
         Text::PassAsk,
         Text::PassStops,

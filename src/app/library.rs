@@ -25,6 +25,19 @@ pub struct Listing {
     pub unreadable: Vec<String>,
 }
 
+/// Whether nothing was ever kept on this device. What cannot be read is not nothing.
+pub async fn is_empty(store: Option<&Store>) -> bool {
+    let keys = [saved::GAME, saved::FORMER, saved::SETTINGS];
+    if let Some(store) = store {
+        for key in keys.into_iter().chain([saved::CURRENT]) {
+            if store.read(Shelf::Page, key).await != Ok(None) {
+                return false;
+            }
+        }
+    }
+    keys.map(storage::load).iter().all(Option::is_none)
+}
+
 /// The page as it was left on this device, and whether that is what is kept there: at a first
 /// visit nothing is.
 pub async fn load(store: Option<&Store>) -> (AppState, bool) {

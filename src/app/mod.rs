@@ -4,11 +4,14 @@ mod calls;
 mod dispatch;
 mod effects;
 mod library;
+mod parts;
 mod pictures;
 mod saved;
 mod sheets;
 mod state;
+mod study;
 mod table;
+mod tally;
 mod view;
 
 use std::cell::Cell;
@@ -17,20 +20,19 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::browser::awake::Awake;
-use crate::browser::files;
+use crate::browser::files::{self, Incoming};
 use crate::browser::keys::{self, Key};
 use crate::browser::locks::{self, Held, Lock};
 use crate::browser::store::{Store, StoreError, Write};
 use crate::browser::{audio, dom, page, screen, speech, time, visible, worker};
 use crate::components::{
-    Accepts, Actions, Answer, Board, BoardDefs, Choices, ClockFace, CommentBox, CountPanel, Dialog,
-    EditTools, MarkMode, MoveList, Pick, PlayerCard, Settings, Speech, Status, Steps, TensBar,
-    Theme, Told, TreeLayout, TreeView, dots, stone, terms,
+    Actions, Answer, Board, BoardDefs, Choices, ClockFace, Dialog, MoveList, Pick, PlayerCard,
+    Settings, Speech, Status, Theme, Told, dots, terms,
 };
-use crate::go::{Call, Color, CountingRule, Phase};
+use crate::go::{Call, Color, Phase};
 use crate::i18n::{Lang, Text};
 use dispatch::Dispatch;
-use sheets::Sheets;
+use parts::{Fragment, More, Scene};
 
 pub use effects::{Effect, effects};
 pub use saved::{KeptGame, read_game, write_game};
@@ -66,11 +68,16 @@ impl PartialEq for Kept {
 pub fn mount() {
     wasm_bindgen_futures::spawn_local(async {
         let store = Store::open().await.ok();
-        let (mut left, kept) = library::load(store.as_ref()).await;
+        let (mut left, kept) = parts::left(store.as_ref()).await;
         if store.is_none() {
             left.trouble = Some(Trouble::StoreFailed);
         }
         left.today = files::today();
+        let lang = language(&left.settings);
+        // Without words there is no page: the splash says so when nothing comes.
+        if !lang.fetch().await && !Lang::En.fetch().await {
+            return page::fail();
+        }
         let store = Kept(store);
         let props = AppProps { left, kept, store };
         yew::Renderer::<App>::with_props(props).render();
@@ -84,6 +91,30 @@ fn language(settings: &Settings) -> Lang {
         .or(settings.lang)
         .or_else(|| page::languages().iter().find_map(|tag| Lang::from_tag(tag)))
         .unwrap_or(Lang::En)
+}
+
+/// The language in which the page speaks: the wanted one as soon as its words are here.
+#[hook]
+fn use_words(wanted: Lang, dispatch: &Dispatch) -> Lang {
+    let spoken = use_state_eq(|| wanted);
+    {
+        let (spoken, dispatch) = (spoken.clone(), dispatch.clone());
+        use_effect_with(wanted, move |&wanted| {
+            if wanted.is_here() {
+                return spoken.set(wanted);
+            }
+            wasm_bindgen_futures::spawn_local(async move {
+                if wanted.fetch().await {
+                    spoken.set(wanted);
+                } else {
+                    dispatch.dispatch(Action::PartMissing);
+                }
+            });
+        });
+    }
+    let here = |lang: &Lang| lang.is_here();
+    let choices = [wanted, *spoken, Lang::En];
+    choices.into_iter().find(here).unwrap_or(wanted)
 }
 
 /// Keeps texts in one transaction: all of them or none. It is under way when this returns; where
@@ -159,7 +190,9 @@ pub fn App(props: &AppProps) -> Html {
         let left = props.kept.then(|| props.left.clone());
         use_mut_ref(move || left)
     };
-    let lang = *use_memo(state.settings, language);
+    let more = parts::use_more(parts::is_needed(&state), &Dispatch::to(&state));
+    let wanted = *use_memo(state.settings, language);
+    let lang = use_words(wanted, &Dispatch::to(&state));
     {
         let (dispatcher, lock) = (Dispatch::to(&state), lock.clone());
         let (store, kept) = (props.store.0.clone(), kept.clone());
@@ -181,7 +214,7 @@ pub fn App(props: &AppProps) -> Html {
                         if !again {
                             return dispatcher.dispatch(Action::Here(None));
                         }
-                        let (left, whole) = library::load(Some(&store)).await;
+                        let (left, whole) = parts::left(Some(&store)).await;
                         *kept.borrow_mut() = whole.then(|| left.clone());
                         dispatcher.dispatch(Action::Here(Some(Box::new(left))));
                     });
@@ -328,10 +361,6 @@ pub fn App(props: &AppProps) -> Html {
             place.map(|(at, from)| view::review_view(game, at, *numbering, from))
         },
     );
-    // The tree is laid out only while somebody looks at it.
-    let layout = use_memo((game.clone(), state.review.is_some()), |(game, shown)| {
-        shown.then(|| Rc::new(TreeLayout::of(&game.record().tree)))
-    });
     let on_pick = {
         let dispatcher = dispatcher.clone();
         use_callback((), move |pick: Pick, ()| {
@@ -367,7 +396,22 @@ pub fn App(props: &AppProps) -> Html {
         })
     };
     keys::use_keys(on_key);
-    files::use_incoming(sheets::taken_in(&props.store, &dispatcher));
+    let on_incoming = {
+        let (store, dispatcher) = (props.store.clone(), dispatcher.clone());
+        Callback::from(move |incoming: Incoming| {
+            let (store, dispatcher) = (store.clone(), dispatcher.clone());
+            wasm_bindgen_futures::spawn_local(async move {
+                if parts::fetch().await
+                    && let Some(more) = parts::more()
+                {
+                    (more.take_in)(&store, &dispatcher, incoming);
+                } else {
+                    dispatcher.dispatch(Action::PartMissing);
+                }
+            });
+        })
+    };
+    files::use_incoming(on_incoming);
     let room = use_node_ref();
     let on_notch = {
         let (dispatcher, reviewing) = (dispatcher.clone(), state.review.is_some());
@@ -429,28 +473,7 @@ pub fn App(props: &AppProps) -> Html {
                 captured={held(color)} clock={clock_face(color)} />
         }
     };
-    let on_accept = {
-        let dispatcher = dispatcher.clone();
-        Callback::from(move |color| dispatcher.dispatch(Action::Accept(color)))
-    };
-    let on_groups = {
-        let dispatcher = dispatcher.clone();
-        Callback::from(move |(color, count)| dispatcher.dispatch(Action::Groups(color, count)))
-    };
-    let on_tens = {
-        let dispatcher = dispatcher.clone();
-        Callback::from(move |tens| dispatcher.dispatch(Action::Tens(tens)))
-    };
-    let on_marking = {
-        let dispatcher = dispatcher.clone();
-        Callback::from(move |seki| {
-            let marking = if seki { Marking::Seki } else { Marking::Dead };
-            dispatcher.dispatch(Action::Mark(marking));
-        })
-    };
-    // Most area rules treat a seki like anything else.
     let by_area = record.rules.counting.by_area();
-    let marks_seki = record.rules.asks_about_seki();
     let review_turn = reviewed
         .as_ref()
         .as_ref()
@@ -461,23 +484,15 @@ pub fn App(props: &AppProps) -> Html {
         (AttrValue::from(name), turn)
     });
     let review = state.review;
-    let tree = &record.tree;
-    let on_go = {
-        let dispatcher = dispatcher.clone();
-        Callback::from(move |id| dispatcher.dispatch(Action::Step(StepTo::Node(id))))
+    let scene = Scene {
+        state: (*state).clone(),
+        dispatch: dispatcher.clone(),
+        store: props.store.clone(),
+        speech,
+        score: (*score).clone(),
+        pending: pending.clone(),
     };
-    let on_depth = {
-        let dispatcher = dispatcher.clone();
-        Callback::from(move |depth| dispatcher.dispatch(Action::Step(StepTo::Depth(depth))))
-    };
-    let on_tool = {
-        let dispatcher = dispatcher.clone();
-        Callback::from(move |tool| dispatcher.dispatch(Action::Take(tool)))
-    };
-    let on_comment = {
-        let dispatcher = dispatcher.clone();
-        Callback::from(move |text| dispatcher.dispatch(Action::Comment(text)))
-    };
+    let part = |part: fn(&More) -> Fragment| more.map(|more| part(more)(&scene));
     html! {
         <ContextProvider<Speech> context={speech}>
             <BoardDefs />
@@ -489,9 +504,9 @@ pub fn App(props: &AppProps) -> Html {
                 <Board view={view::board_view(&state, &drawn, reviewed.as_ref().as_ref().map(|(view, _)| view))}
                     stepping={review.is_some()} secret={game.sealed().is_some()} coords={state.coords().filter(|_| !tabletop)} {on_pick} />
                 if tabletop {
-                    { for Color::BOTH.map(|color| {
-                        table::seat(&state, color, &speech, &dispatcher, clock_face(color))
-                    }) }
+                    if let Some(more) = more {
+                        { for Color::BOTH.map(|color| (more.seat)(&scene, color, clock_face(color))) }
+                    }
                     { notes(&state, &speech, &act) }
                     <p class="unseen" role="status" aria-live="polite">
                         <span key={told.count}>{ speech.say(told.text.clone()) }</span>
@@ -520,35 +535,19 @@ pub fn App(props: &AppProps) -> Html {
                         { card(Color::Black) }
                         { card(Color::White) }
                     }
-                    if let (Some(review), Some(layout)) = (review, &*layout) {
-                        <TreeView layout={layout.clone()} current={review.at} depth={tree.path(review.at).len()}
-                            on_go={on_go.clone()} />
-                        <EditTools tool={review.tool} on_tool={on_tool} />
-                        <CommentBox key={format!("{:?}", review.at)}
-                            text={tree.node(review.at).notes().comment.clone()} on_change={on_comment} />
-                    } else if let Some(score) = &*score {
-                        <CountPanel size={game.board().size()} score={score.clone()} {finished} said={game.said()}
-                            asks_groups={record.rules.group_tax && counting.is_some()}
-                            on_groups={on_groups} on_other_rules={act(Action::Open(Sheet::OtherRules))}
-                            on_tens={act(Action::Tens(Some((Color::Black, 0))))} />
-                        if let Some(at) = state.tens {
-                            <TensBar size={game.board().size()} score={score.clone()} {at} on_step={on_tens} />
-                        }
-                        if marks_seki && counting.is_some() {
-                            <MarkMode seki={state.marking == Marking::Seki} on_change={on_marking} />
-                        }
+                    if review.is_some() {
+                        { part(|more| more.study) }
+                    } else if score.is_some() {
+                        { part(|more| more.tally) }
                     } else {
                         <MoveList size={game.board().size()} moves={(*moves).clone()} />
                     }
                     { notes(&state, &speech, &act) }
                     <Status {told} {on_look} {on_close} on_repairs={act(Action::Open(Sheet::Reading))} />
-                    if let Some(review) = review {
-                        { review_actions(&state, review, &speech, &act, &on_depth, pending) }
-                    } else if let Some(counting) = counting {
-                        <Accepts accepted={counting.accepted} first={game.turn()} {on_accept}
-                            halved={record.rules.counting == CountingRule::AreaHalved}
-                            recounting={state.recounting}
-                            on_resume={act(if state.recounting { Action::EndRecount } else { Action::Resume })} />
+                    if review.is_some() {
+                        { part(|more| more.study_foot) }
+                    } else if counting.is_some() {
+                        { part(|more| more.tally_foot) }
                     } else {
                         <Actions {first} strict={game.is_strict()} {finished} {by_area} can_undo={game.can_undo()} can_redo={game.can_redo()}
                             {pending}
@@ -576,7 +575,7 @@ pub fn App(props: &AppProps) -> Html {
                         }]} />
                 </Dialog>
             }
-            <Sheets state={(*state).clone()} dispatch={dispatcher} store={props.store.clone()} />
+            { part(|more| more.sheets) }
         </ContextProvider<Speech>>
     }
 }
@@ -671,60 +670,4 @@ fn keyed(state: &AppState, key: &Key) -> Option<Action> {
         _ => return None,
     };
     Some(Action::Step(to))
-}
-
-/// The foot of the panel in a review: steps through the record, and ways out of it.
-fn review_actions(
-    state: &AppState,
-    review: Review,
-    speech: &Speech,
-    act: &dyn Fn(Action) -> Callback<MouseEvent>,
-    on_depth: &Callback<u32>,
-    pending: Option<(AttrValue, Color)>,
-) -> Html {
-    let tree = &state.game.record().tree;
-    let line = tree.path(tree.end_of(review.at));
-    let at = tree.path(review.at).len() as u32;
-    let ticks: Rc<[u32]> = line
-        .iter()
-        .zip(1..)
-        .filter(|&(&id, _)| !tree.node(id).notes().comment.is_empty())
-        .map(|(_, depth)| depth)
-        .collect();
-    let step = |to| act(Action::Step(to));
-    html! {
-        <div class="actions review-actions">
-            if let Some((point, color)) = pending {
-                <div class="confirm">
-                    <button type="button" class="btn" onclick={act(Action::CancelPending)}>
-                        { speech.say(Text::Cancel) }
-                    </button>
-                    <button type="button" class="btn main" onclick={act(Action::Confirm)}>
-                        { stone(color) }{ speech.say(Text::PlayHere(point.to_string())) }
-                    </button>
-                </div>
-            }
-            <Steps {at} last={line.len() as u32} {ticks} on_go={on_depth.clone()}
-                on_first={step(StepTo::First)} on_back={step(StepTo::By(-1))}
-                on_forward={step(StepTo::By(1))} on_last={step(StepTo::Last)} />
-            <div class="acts">
-                <button type="button" class="btn main" onclick={act(Action::BackToGame)}>
-                    { speech.say(Text::BackToGame) }
-                </button>
-                <button type="button" class="btn" onclick={act(Action::PlayFromHere)}>
-                    { speech.say(Text::PlayOnFromHere) }
-                </button>
-                <button type="button" class="btn" onclick={act(Action::Pass)}>
-                    { speech.say(Text::Pass) }
-                </button>
-                <button type="button" class="btn wide-only" onclick={act(Action::RemoveBranch)}>
-                    { speech.say(Text::RemoveBranch) }
-                </button>
-                <button type="button" class="btn phone-menu" aria-haspopup="dialog"
-                    onclick={act(Action::Open(Sheet::Menu))} aria-label={speech.say(Text::Menu)}>
-                    { dots() }
-                </button>
-            </div>
-        </div>
-    }
 }

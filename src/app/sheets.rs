@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use super::dispatch::Dispatch;
 use super::library::{self, Arrived};
+use super::parts::Scene;
 use super::state::{
     Action, AppState, Imported, LibraryNews, News, Opened, Shared, Sheet, Source, StepTo, terms_of,
 };
@@ -21,24 +22,32 @@ use crate::go::{
     Act, BoardSize, ByColor, Color, Deed, Game, GameRecord, NewGame, Phase, Repetition, Ruling,
     sgf, with_log,
 };
-use crate::i18n::{Lang, Text};
+use crate::i18n::Text;
 
 /// What kind of file a record is.
 const SGF: &str = "application/x-go-sgf";
 
+/// The dialogs.
+pub fn sheets(scene: &Scene) -> Html {
+    html! {
+        <Sheets state={scene.state.clone()} dispatch={scene.dispatch.clone()} store={scene.store.clone()} />
+    }
+}
+
+/// Properties of [`Sheets`].
 #[derive(Properties, PartialEq)]
-pub struct SheetsProps {
+struct SheetsProps {
     /// The page.
-    pub state: AppState,
+    state: AppState,
     /// Where actions go.
-    pub dispatch: Dispatch,
+    dispatch: Dispatch,
     /// Where games are kept.
-    pub store: Kept,
+    store: Kept,
 }
 
 /// The dialogs. One element serves them all: at most one is open.
 #[component]
-pub fn Sheets(props: &SheetsProps) -> Html {
+fn Sheets(props: &SheetsProps) -> Html {
     let speech = use_speech();
     // The voices of a device come late.
     let voices_known = use_state(|| 0_u32);
@@ -187,7 +196,10 @@ pub fn Sheets(props: &SheetsProps) -> Html {
             (Some(Text::OtherRules), "wide", content)
         }
         Some(Sheet::Open) => {
-            let on_incoming = taken_in(&props.store, &props.dispatch);
+            let on_incoming = {
+                let (store, dispatch) = (props.store.clone(), props.dispatch.clone());
+                Callback::from(move |incoming| take_in(&store, &dispatch, incoming))
+            };
             let on_file = {
                 let on_incoming = on_incoming.clone();
                 Callback::from(move |event: Event| {
@@ -249,20 +261,17 @@ pub fn Sheets(props: &SheetsProps) -> Html {
 }
 
 /// Takes in what comes from elsewhere: one game goes on the board, several go among the others.
-pub fn taken_in(store: &Kept, dispatch: &Dispatch) -> Callback<Incoming> {
+pub fn take_in(store: &Kept, dispatch: &Dispatch, incoming: Incoming) {
     let (store, dispatch) = (store.0.clone(), dispatch.clone());
-    Callback::from(move |incoming: Incoming| {
-        let (store, dispatch) = (store.clone(), dispatch.clone());
-        spawn_local(async move {
-            let report = |action| dispatch.dispatch(action);
-            let incoming = match incoming {
-                Incoming::Files(files) if files.is_empty() => return,
-                Incoming::Files(files) => files.into_iter().map(Arrived::File).collect(),
-                Incoming::Text(text) => vec![Arrived::Text(text)],
-            };
-            library::take_in(store.as_ref(), incoming, &report).await;
-        });
-    })
+    spawn_local(async move {
+        let report = |action| dispatch.dispatch(action);
+        let incoming = match incoming {
+            Incoming::Files(files) if files.is_empty() => return,
+            Incoming::Files(files) => files.into_iter().map(Arrived::File).collect(),
+            Incoming::Text(text) => vec![Arrived::Text(text)],
+        };
+        library::take_in(store.as_ref(), incoming, &report).await;
+    });
 }
 
 /// Lists the games that are kept, and shows the list.
@@ -585,7 +594,10 @@ fn copy(game: &Game, speech: Speech, dispatch: &Dispatch) -> Callback<MouseEvent
 pub fn file_name(record: &GameRecord, today: &str, ending: &str) -> String {
     let date = record.header("DT").filter(|date| !date.trim().is_empty());
     let name = |color: Color| match record.players.get(color).as_str() {
-        "" => Lang::En.say(&Text::Side(color)),
+        "" => match color {
+            Color::Black => "Black".to_owned(),
+            Color::White => "White".to_owned(),
+        },
         name => name.to_owned(),
     };
     let text = format!(

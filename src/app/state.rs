@@ -315,6 +315,8 @@ pub enum Trouble {
     StoreCorrupt,
     /// What was saved comes from a newer page, and is left alone.
     StoreNewer,
+    /// A part of the page could not be fetched.
+    PartMissing,
 }
 
 impl Trouble {
@@ -326,6 +328,7 @@ impl Trouble {
             Trouble::StoreFull => Text::StoreFull,
             Trouble::StoreCorrupt => Text::StoreCorrupt,
             Trouble::StoreNewer => Text::StoreNewer,
+            Trouble::PartMissing => Text::PartMissing,
         }
     }
 }
@@ -459,6 +462,8 @@ pub enum Action {
     Unreadable(GameId),
     /// What the device did not do was read.
     TroubleRead,
+    /// A part of the page could not be fetched.
+    PartMissing,
     /// A newer build of the page is complete.
     UpdateReady,
     /// Not now.
@@ -935,6 +940,11 @@ impl AppState {
                 next.library_news = LibraryNews::Unreadable;
             }
             Action::TroubleRead => next.trouble = None,
+            Action::PartMissing => {
+                // Asked for again when it is needed again.
+                next.sheet = None;
+                next.trouble = Some(Trouble::PartMissing);
+            }
             Action::UpdateReady => next.update_ready = true,
             Action::UpdateLater => next.update_ready = false,
         }

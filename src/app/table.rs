@@ -2,20 +2,20 @@
 
 use yew::prelude::*;
 
-use super::dispatch::Dispatch;
+use super::parts::Scene;
 use super::state::{Action, AppState, News, Sheet};
 use crate::components::{Seat, SeatButton, Speech};
 use crate::go::{Color, Phase};
 use crate::i18n::Text;
 
 /// One side's seat. `clock` is its clock, if there is one.
-pub fn seat(
-    state: &AppState,
-    color: Color,
-    speech: &Speech,
-    dispatch: &Dispatch,
-    clock: Option<Html>,
-) -> Html {
+pub fn seat(scene: &Scene, color: Color, clock: Option<Html>) -> Html {
+    let Scene {
+        state,
+        dispatch,
+        speech,
+        ..
+    } = scene;
     let game = &*state.game;
     let turn = match game.phase() {
         Phase::Placing { .. } | Phase::Playing => Some(game.turn()),

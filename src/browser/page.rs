@@ -181,3 +181,11 @@ pub fn saving(begins: bool) {
         };
     }
 }
+
+/// Tells the start-up script that the page cannot start, so that it says so.
+pub fn fail() {
+    if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new("shoutan-failed")) {
+        // Nobody can stop it.
+        let _ = window.dispatch_event(&event);
+    }
+}

@@ -193,6 +193,7 @@ pub fn say(text: &Text) -> String {
             "The saved game could not be read and was put aside. Here is a new board.".into()
         }
         Text::StoreNewer => "The saved game comes from a newer version of the page and is left as it is. Reload to get that version.".into(),
+        Text::PartMissing => "A part of the page could not be fetched. Please check the connection and try again; the game is safe.".into(),
         Text::UpdateReady => "A new version is ready. The game is kept.".into(),
 
         Text::PassAsk => "Pass and stop play?".into(),

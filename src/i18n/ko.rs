@@ -238,6 +238,7 @@ pub fn say(text: &Text) -> String {
             "저장한 대국을 읽을 수 없어 따로 보관했습니다. 새 바둑판을 준비했습니다.".into()
         }
         Text::StoreNewer => "저장한 대국은 새 버전의 것이어서 그대로 두었습니다. 새로 고치면 새 버전이 됩니다.".into(),
+        Text::PartMissing => "페이지의 일부를 내려받지 못했습니다. 연결을 확인하고 다시 시도해 주십시오. 대국에는 영향이 없습니다.".into(),
         Text::UpdateReady => "새 버전이 준비되었습니다. 대국은 그대로 남습니다.".into(),
 
         Text::PassAsk => "착수를 포기하고 대국을 멈추시겠습니까?".into(),

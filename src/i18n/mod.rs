@@ -7,6 +7,7 @@
 mod en;
 mod ja;
 mod ko;
+mod words;
 mod zh_hans;
 mod zh_hant;
 
@@ -83,16 +84,21 @@ impl Lang {
         }
     }
 
-    /// Words a text.
+    /// Words a text; it says nothing in a language that is not [here](Lang::is_here).
     #[must_use]
     pub fn say(self, text: &Text) -> String {
-        match self {
-            Lang::En => en::say(text),
-            Lang::ZhHans => zh_hans::say(text),
-            Lang::ZhHant => zh_hant::say(text),
-            Lang::Ja => ja::say(text),
-            Lang::Ko => ko::say(text),
-        }
+        words::of(self).map_or_else(String::new, |say| say(text))
+    }
+
+    /// Whether the words of this language have been fetched.
+    #[must_use]
+    pub fn is_here(self) -> bool {
+        words::of(self).is_some()
+    }
+
+    /// Fetches the words of this language, if they are not here; whether they are here then.
+    pub async fn fetch(self) -> bool {
+        self.is_here() || words::fetch(self).await
     }
 }
 
@@ -312,6 +318,8 @@ pub enum Text {
     StoreCorrupt,
     /// What was saved comes from a newer page.
     StoreNewer,
+    /// A part of the page could not be fetched.
+    PartMissing,
     /// A newer version is ready.
     UpdateReady,
 

@@ -200,6 +200,7 @@ pub fn say(text: &Text) -> String {
         Text::StoreFailed => "未能在本机保存对局。对局可以继续，但请勿关闭本页。".into(),
         Text::StoreCorrupt => "存档对局无法读取，已另行保留。现在是新的棋盘。".into(),
         Text::StoreNewer => "存档由新版本保存，已原样保留。请重新载入页面以更新。".into(),
+        Text::PartMissing => "页面的一部分未能下载。请检查网络后再试；对局不受影响。".into(),
         Text::UpdateReady => "有新版本。对局会保留。".into(),
 
         Text::PassAsk => "停一手并停止对局？".into(),

@@ -200,6 +200,7 @@ pub fn say(text: &Text) -> String {
         Text::StoreFailed => "未能在本裝置儲存對局。對局可以繼續，但請勿關閉本頁。".into(),
         Text::StoreCorrupt => "儲存的對局無法讀取，已另行保留。現在是新的棋盤。".into(),
         Text::StoreNewer => "存檔由新版本儲存，已原樣保留。請重新載入頁面以更新。".into(),
+        Text::PartMissing => "頁面的一部分未能下載。請檢查網路後再試；對局不受影響。".into(),
         Text::UpdateReady => "有新版本。對局會保留。".into(),
 
         Text::PassAsk => "虛手並停止對局？".into(),

@@ -1,0 +1,51 @@
+// Cuts a release of the program into the parts that src/ names with `wasm_split`: what the first
+// stone needs, and what is fetched when it is first wanted. The cut is made before wasm-bindgen
+// runs, which Trunk cannot do, so what Trunk made of the whole program is put aside here and made
+// again from its first part.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const PROGRAM = 'shoutan-app';
+
+export function split(site, page) {
+  const target = process.env.CARGO_TARGET_DIR ?? 'target';
+  const whole = join(target, 'wasm32-unknown-unknown', 'release', `${PROGRAM}.wasm`);
+  const cut = join(target, 'split');
+  rmSync(cut, { recursive: true, force: true });
+  mkdirSync(cut, { recursive: true });
+  const run = (command, ...args) => execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+
+  run('wasm-split-cli', whole, cut, '--target', 'web', '--out-name', 'main');
+  const bound = join(cut, 'bound');
+  run('wasm-bindgen', join(cut, 'main.wasm'), '--target', 'web', '--no-typescript', '--keep-lld-exports',
+    '--out-dir', bound, '--out-name', 'main');
+  const parts = readdirSync(cut).filter((name) => name.endsWith('.wasm') && name !== 'main.wasm').sort();
+  const small = (from) => {
+    const to = join(cut, 'small.wasm');
+    run('wasm-opt', '-Os', '--output', to, from);
+    return readFileSync(to);
+  };
+
+  // All the parts belong to each other and to nothing else, so one hash names them all.
+  const files = new Map();
+  files.set('_bg.wasm', small(join(bound, 'main_bg.wasm')));
+  for (const part of parts) files.set(`_${part}`, small(join(cut, part)));
+  const main = readFileSync(join(bound, 'main.js'), 'utf8');
+  const links = readFileSync(join(cut, '__wasm_split.js'), 'utf8');
+  const hash = createHash('sha256');
+  for (const content of [main, links, ...files.values()]) hash.update(content);
+  const stem = `shoutan-${hash.digest('hex').slice(0, 16)}`;
+
+  // Only where it is imported: the name of the import stays, for the program asks for it.
+  files.set('.js', main.replaceAll('from "./__wasm_split.js"', `from "./${stem}_parts.js"`));
+  let named = links.replaceAll('./main.js', `./${stem}.js`);
+  for (const part of parts) named = named.replaceAll(`./${part}`, `./${stem}_${part}`);
+  files.set('_parts.js', named);
+  for (const name of readdirSync(site)) {
+    if (name.startsWith(`${PROGRAM}-`)) rmSync(join(site, name));
+  }
+  for (const [ending, content] of files) writeFileSync(join(site, stem + ending), content);
+  return page.replaceAll(new RegExp(`${PROGRAM}-[0-9a-f]+`, 'g'), stem);
+}

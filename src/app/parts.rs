@@ -1,0 +1,174 @@
+//! What the first stone does not need: the dialogs, the count, the review, the board between two
+//! players, and reading what was kept. In a release of the page this is a part of the program that
+//! is fetched when it is first needed, or in the pause after the first moves; everywhere else it is
+//! built in.
+
+use std::pin::Pin;
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::dispatch::Dispatch;
+use super::state::{Action, AppState, Trouble};
+use super::{Kept, library, sheets, study, table, tally};
+use crate::browser::files::Incoming;
+use crate::browser::page;
+use crate::browser::store::Store;
+use crate::components::{Settings, Speech};
+use crate::go::{Color, Phase, Score};
+
+#[cfg(not(split))]
+pub use built_in::{fetch, more};
+#[cfg(split)]
+pub use fetched::{fetch, more};
+
+/// What the parts of the page are drawn from.
+#[derive(Clone, PartialEq)]
+pub struct Scene {
+    /// The page.
+    pub state: AppState,
+    /// Where actions go.
+    pub dispatch: Dispatch,
+    /// Where games are kept.
+    pub store: Kept,
+    /// How the page speaks.
+    pub speech: Speech,
+    /// The count that is shown, if there is one.
+    pub score: Option<Rc<Score>>,
+    /// A move that waits to be confirmed: its point's name, and whose it is.
+    pub pending: Option<(AttrValue, Color)>,
+}
+
+/// Whether something is on the page, or soon will be, that belongs to the part.
+pub fn is_needed(state: &AppState) -> bool {
+    let game = &*state.game;
+    state.sheet.is_some()
+        || state.review.is_some()
+        || state.settings.tabletop
+        || matches!(game.phase(), Phase::Counting(_) | Phase::Finished)
+        // A game has begun: a network that goes away in the middle of it must not be missed.
+        || game.can_undo()
+}
+
+/// The part, as soon as it is here; it is fetched when it is needed.
+#[hook]
+pub fn use_more(needed: bool, dispatch: &Dispatch) -> Option<&'static More> {
+    let here = use_state_eq(|| more().is_some());
+    {
+        let (here, dispatch) = (here.clone(), dispatch.clone());
+        use_effect_with(needed && !*here, move |&wanted| {
+            if wanted {
+                wasm_bindgen_futures::spawn_local(async move {
+                    if fetch().await {
+                        here.set(true);
+                    } else {
+                        dispatch.dispatch(Action::PartMissing);
+                    }
+                });
+            }
+        });
+    }
+    more()
+}
+
+/// The page as it was left on this device, and whether that is what is kept there. Where nothing
+/// ever was kept the part is not needed.
+pub async fn left(store: Option<&Store>) -> (AppState, bool) {
+    if library::is_empty(store).await {
+        return (AppState::new(Settings::default(), page::now()), false);
+    }
+    if fetch().await
+        && let Some(more) = more()
+    {
+        return (more.load)(store.cloned()).await;
+    }
+    let mut state = AppState::new(Settings::default(), page::now());
+    state.trouble = Some(Trouble::PartMissing);
+    state.unread = true;
+    (state, false)
+}
+
+/// Draws a part of the page.
+pub type Fragment = fn(&Scene) -> Html;
+
+/// The page as it was left on this device, and whether that is what is kept there.
+pub type Loaded = Pin<Box<dyn Future<Output = (AppState, bool)>>>;
+
+/// The part of the program that the first stone does not need.
+pub struct More {
+    /// The dialogs.
+    pub sheets: Fragment,
+    /// The panel of a review.
+    pub study: Fragment,
+    /// What stands below it.
+    pub study_foot: Fragment,
+    /// The panel of a count.
+    pub tally: Fragment,
+    /// What stands below it.
+    pub tally_foot: Fragment,
+    /// A side's seat, with its clock, where the board lies between the players.
+    pub seat: fn(&Scene, Color, Option<Html>) -> Html,
+    /// Takes in what comes from elsewhere.
+    pub take_in: fn(&Kept, &Dispatch, Incoming),
+    /// Reads what is kept.
+    pub load: fn(Option<Store>) -> Loaded,
+}
+
+static MORE: More = More {
+    sheets: sheets::sheets,
+    study: study::middle,
+    study_foot: study::foot,
+    tally: tally::middle,
+    tally_foot: tally::foot,
+    seat: table::seat,
+    take_in: sheets::take_in,
+    load: |store| Box::pin(async move { library::load(store.as_ref()).await }),
+};
+
+#[cfg(not(split))]
+mod built_in {
+    use super::{MORE, More};
+
+    /// The part, if it is here.
+    pub fn more() -> Option<&'static More> {
+        Some(&MORE)
+    }
+
+    /// Fetches the part; whether it is here then.
+    pub async fn fetch() -> bool {
+        true
+    }
+}
+
+#[cfg(split)]
+#[allow(unsafe_code, reason = "as with the words of each language")]
+mod fetched {
+    use std::sync::OnceLock;
+
+    use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+    use super::{MORE, More};
+
+    static HERE: OnceLock<&'static More> = OnceLock::new();
+
+    /// The part, if it is here.
+    pub fn more() -> Option<&'static More> {
+        HERE.get().copied()
+    }
+
+    /// Fetches the part; whether it is here then.
+    pub async fn fetch() -> bool {
+        match fetched().await {
+            Ok(more) => {
+                HERE.get_or_init(|| more);
+                true
+            }
+            Err(_) => false,
+        }
+    }
+
+    #[wasm_split(more, fallible)]
+    fn fetched() -> Result<&'static More, SplitLoaderError> {
+        Ok(&MORE)
+    }
+}

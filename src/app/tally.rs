@@ -1,0 +1,87 @@
+//! The panel of a count: the ledger, the sum, and both sides' word on it.
+
+use yew::prelude::*;
+
+use super::parts::Scene;
+use super::state::{Action, Marking, Sheet};
+use crate::components::{Accepts, CountPanel, MarkMode, TensBar};
+use crate::go::{Color, CountingRule, Phase};
+
+/// The ledger and the sum, the count in tens, and what a tap marks.
+pub fn middle(scene: &Scene) -> Html {
+    let Scene {
+        state, dispatch, ..
+    } = scene;
+    let Some(score) = &scene.score else {
+        return html! {};
+    };
+    let game = &*state.game;
+    let rules = &game.record().rules;
+    let size = game.board().size();
+    let counting = matches!(game.phase(), Phase::Counting(_));
+    let finished = *game.phase() == Phase::Finished;
+    let act = |action: Action| {
+        let dispatch = dispatch.clone();
+        Callback::from(move |_: MouseEvent| dispatch.dispatch(action.clone()))
+    };
+    let on_groups = {
+        let dispatch = dispatch.clone();
+        Callback::from(move |(color, count)| dispatch.dispatch(Action::Groups(color, count)))
+    };
+    let on_step = {
+        let dispatch = dispatch.clone();
+        Callback::from(move |tens| dispatch.dispatch(Action::Tens(tens)))
+    };
+    let on_marking = {
+        let dispatch = dispatch.clone();
+        Callback::from(move |seki| {
+            let marking = if seki { Marking::Seki } else { Marking::Dead };
+            dispatch.dispatch(Action::Mark(marking));
+        })
+    };
+    // Most area rules treat a seki like anything else.
+    let marks_seki = rules.asks_about_seki();
+    html! {
+        <>
+            <CountPanel {size} score={score.clone()} {finished} said={game.said()}
+                asks_groups={rules.group_tax && counting} {on_groups}
+                on_other_rules={act(Action::Open(Sheet::OtherRules))}
+                on_tens={act(Action::Tens(Some((Color::Black, 0))))} />
+            if let Some(at) = state.tens {
+                <TensBar {size} score={score.clone()} {at} {on_step} />
+            }
+            if marks_seki && counting {
+                <MarkMode seki={state.marking == Marking::Seki} on_change={on_marking} />
+            }
+        </>
+    }
+}
+
+/// Whether each side accepts the count, and back to play.
+pub fn foot(scene: &Scene) -> Html {
+    let Scene {
+        state, dispatch, ..
+    } = scene;
+    let game = &*state.game;
+    let Phase::Counting(counting) = game.phase() else {
+        return html! {};
+    };
+    let on_accept = {
+        let dispatch = dispatch.clone();
+        Callback::from(move |color| dispatch.dispatch(Action::Accept(color)))
+    };
+    let back = if state.recounting {
+        Action::EndRecount
+    } else {
+        Action::Resume
+    };
+    let on_resume = {
+        let dispatch = dispatch.clone();
+        Callback::from(move |_: MouseEvent| dispatch.dispatch(back.clone()))
+    };
+    html! {
+        <Accepts accepted={counting.accepted} first={game.turn()} {on_accept}
+            halved={game.record().rules.counting == CountingRule::AreaHalved}
+            recounting={state.recounting} {on_resume} />
+    }
+}
