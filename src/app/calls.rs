@@ -6,11 +6,12 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::dispatch::Dispatch;
+use super::parts::Scene;
 use super::state::Action;
 use crate::browser::time::{self, Timer};
 use crate::browser::{audio, speech};
-use crate::components::{CallBy, Settings, voice_key};
-use crate::go::{Announcement, Call, Clock, Color};
+use crate::components::{CallBy, ClockFace, Settings, voice_key};
+use crate::go::{Announcement, Call, Clock, Color, Phase};
 use crate::i18n::{Lang, Text};
 
 /// A call that comes later than this is not made any more: milliseconds.
@@ -19,18 +20,31 @@ const LATE: u64 = 900;
 /// off as late as if no time had passed.
 const GLANCE: u64 = 500;
 
-/// Calls for the running clock, and what was called last in this turn.
-#[hook]
-pub fn use_calls(
+/// Properties of [`Calls`].
+#[derive(PartialEq, Properties)]
+struct CallsProps {
     clock: Option<Clock>,
     settings: Settings,
     lang: Lang,
-    dispatch: &Dispatch,
-) -> Option<(Color, String)> {
-    let called = use_state_eq(|| None::<(Color, String)>);
-    let turn = clock.and_then(|clock| clock.running());
+    dispatch: Dispatch,
+    on_call: Callback<Option<(Color, String)>>,
+}
+
+/// The timekeeper, who is not seen.
+pub fn timekeeper(scene: &Scene) -> Html {
+    html! {
+        <Calls clock={scene.state.game.clock().copied()} settings={scene.state.settings}
+            lang={scene.speech.lang} dispatch={scene.dispatch.clone()} on_call={scene.on_call.clone()} />
+    }
+}
+
+/// Makes the calls for the running clock, and tells what was called last in this turn.
+#[component]
+fn Calls(props: &CallsProps) -> Html {
+    let turn = props.clock.and_then(|clock| clock.running());
     {
-        let (called, dispatch) = (called.clone(), dispatch.clone());
+        let (on_call, dispatch) = (props.on_call.clone(), props.dispatch.clone());
+        let (clock, settings, lang) = (props.clock, props.settings, props.lang);
         use_effect_with((clock, settings, lang), move |&(clock, settings, lang)| {
             let next: Rc<RefCell<Option<Timer>>> = Rc::default();
             if let Some(clock) = clock.filter(|clock| clock.running().is_some()) {
@@ -43,7 +57,7 @@ pub fn use_calls(
                     };
                     let text = call(due, &settings, lang);
                     if !text.is_empty() {
-                        called.set(Some((color, text)));
+                        on_call.emit(Some((color, text)));
                     }
                 });
                 wait(clock, time::monotonic(), &next, on_calls);
@@ -52,17 +66,57 @@ pub fn use_calls(
         });
     }
     {
-        let called = called.clone();
+        let on_call = props.on_call.clone();
+        let clock = props.clock;
         let timed_out = clock.is_some_and(|clock| clock.expired(time::monotonic()).is_some());
         use_effect_with(turn, move |_| {
-            called.set(None);
+            on_call.emit(None);
             // The call stops in mid-word when the move is made.
             if !timed_out {
                 speech::hush();
             }
         });
     }
-    (*called).clone()
+    html! {}
+}
+
+/// One side's clock.
+pub fn clock(scene: &Scene, color: Color) -> Html {
+    let state = &scene.state;
+    let game = &*state.game;
+    let Some(&clock) = game.clock() else {
+        return html! {};
+    };
+    let call = scene.called.as_ref().filter(|(called, _)| *called == color);
+    let on_tap = {
+        let dispatch = scene.dispatch.clone();
+        let running = clock.running();
+        let unpressed = game.unpressed();
+        Callback::from(move |color: Color| {
+            let action = match running {
+                _ if unpressed == Some(color) => Action::PressClock,
+                Some(turn) if turn == color => Action::PauseClock,
+                None => Action::StartClock,
+                Some(_) => return,
+            };
+            dispatch.dispatch(action);
+        })
+    };
+    html! {
+        <ClockFace {clock} {color} {on_tap}
+            stands={game.clock_waits() || clock.paused().is_some()}
+            to_press={game.unpressed() == Some(color)}
+            live={*game.phase() == Phase::Playing && state.review.is_none() && game.sealed().is_none()}
+            call={call.map(|(_, text)| AttrValue::from(text.clone()))} />
+    }
+}
+
+/// Calls that the time of this side is over.
+pub fn time_out(color: Color, settings: &Settings, lang: Lang) {
+    let down = counts_down(settings, lang);
+    let call = Call::TimeOut;
+    let text = lang.say(&Text::Call { color, call, down });
+    sound(&text, call, settings, lang);
 }
 
 /// What is done with calls that are due at one moment.
@@ -118,12 +172,12 @@ fn call(due: &[Announcement], settings: &Settings, lang: Lang) -> String {
 
 /// Whether the last seconds are counted down. Referees in China, Japan and Korea count up to ten;
 /// elsewhere people are used to clocks that count down.
-pub fn counts_down(settings: &Settings, lang: Lang) -> bool {
+fn counts_down(settings: &Settings, lang: Lang) -> bool {
     settings.count_down.unwrap_or(lang == Lang::En)
 }
 
 /// Lets a call be heard, as the players chose.
-pub fn sound(text: &str, call: Call, settings: &Settings, lang: Lang) {
+fn sound(text: &str, call: Call, settings: &Settings, lang: Lang) {
     let volume = settings.loudness();
     let tag = lang.tag();
     match settings.calls {

@@ -3,6 +3,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use super::parts;
 use super::state::{Action, AppState};
 use crate::browser::time;
 
@@ -44,8 +45,17 @@ impl Dispatch {
         Dispatch(state.dispatcher())
     }
 
-    /// Something happens now.
+    /// Something happens now; what does not belong to play, as soon as its part of the program is
+    /// here.
     pub fn dispatch(&self, action: Action) {
+        if !action.is_of_play() && parts::more().is_none() {
+            let dispatch = self.clone();
+            wasm_bindgen_futures::spawn_local(async move {
+                let here = parts::fetch().await;
+                dispatch.dispatch(if here { action } else { Action::PartMissing });
+            });
+            return;
+        }
         let at = self.beat();
         self.0.dispatch(Stamped { action, at });
     }

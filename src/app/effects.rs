@@ -15,8 +15,6 @@ pub enum Effect {
     TimeOut(Color),
     /// Something is heard.
     Sound(Tone),
-    /// The look and the language of the page follow the settings.
-    Dress,
     /// What had the focus may be gone with the phase of the game: it goes to what comes next.
     Refocus,
 }
@@ -30,8 +28,6 @@ pub fn effects(
     kept: Option<&AppState>,
     now: u64,
 ) -> Vec<Effect> {
-    let changed =
-        |same: fn(&AppState, &AppState) -> bool| before.is_none_or(|before| !same(before, after));
     let mut effects = Vec::new();
     // Only one window writes.
     if after.seat == Seat::Here && !after.unread {
@@ -60,9 +56,6 @@ pub fn effects(
             }
             effects.push(Effect::Keep(writes));
         }
-    }
-    if changed(|a, b| a.settings == b.settings) {
-        effects.push(Effect::Dress);
     }
     let flag = |state: &AppState| match state.game.record().outcome {
         Some(Outcome::Time { winner }) if *state.game.phase() == Phase::Finished => {

@@ -1,5 +1,6 @@
 //! The page: its state, what happens to it, and how it is put together from components.
 
+mod beyond;
 mod calls;
 mod dispatch;
 mod effects;
@@ -26,10 +27,10 @@ use crate::browser::locks::{self, Held, Lock};
 use crate::browser::store::{Store, StoreError, Write};
 use crate::browser::{audio, dom, page, screen, speech, time, visible, worker};
 use crate::components::{
-    Actions, Answer, Board, BoardDefs, Choices, ClockFace, Dialog, MoveList, Pick, PlayerCard,
-    Settings, Speech, Status, Theme, Told, dots, terms,
+    Actions, Board, BoardDefs, MoveList, Pick, PlayerCard, Settings, Speech, Status, Theme, Told,
+    dots, terms,
 };
-use crate::go::{Call, Color, Phase};
+use crate::go::{Color, Phase};
 use crate::i18n::{Lang, Text};
 use dispatch::Dispatch;
 use parts::{Fragment, More, Scene};
@@ -252,14 +253,11 @@ pub fn App(props: &AppProps) -> Html {
                     }
                     Effect::AskToKeep => page::ask_to_keep(),
                     Effect::TimeOut(color) => {
-                        let settings = now.settings;
-                        let down = calls::counts_down(&settings, *lang);
-                        let call = Call::TimeOut;
-                        let text = lang.say(&Text::Call { color, call, down });
-                        calls::sound(&text, call, &settings, *lang);
+                        if let Some(more) = parts::more() {
+                            (more.time_out)(color, &now.settings, *lang);
+                        }
                     }
                     Effect::Sound(tone) => audio::tone(tone, now.settings.loudness()),
-                    Effect::Dress => dress(&now.settings, *lang),
                     Effect::Refocus => dom::rescue_focus(&[
                         ".accepts .main",
                         ".acts.over .main",
@@ -269,13 +267,20 @@ pub fn App(props: &AppProps) -> Html {
             }
         });
     }
+    use_effect_with((state.settings, lang), |(settings, lang)| {
+        dress(settings, *lang)
+    });
     let speech = Speech {
         lang,
         notation: state.notation(),
     };
     let dispatcher = Dispatch::to(&state);
     let clock = state.game.clock().copied();
-    let called = calls::use_calls(clock, state.settings, lang, &dispatcher);
+    let called = use_state_eq(|| None);
+    let on_call = {
+        let called = called.clone();
+        use_callback((), move |call, ()| called.set(call))
+    };
     let running = clock.is_some_and(|clock| clock.running().is_some());
     let keep_clock = {
         let (store, state) = (props.store.0.clone(), (*state).clone());
@@ -345,11 +350,14 @@ pub fn App(props: &AppProps) -> Html {
         Callback::from(move |_: MouseEvent| dispatcher.dispatch(action.clone()))
     };
     let game = state.game.clone();
-    let score = use_memo(game.clone(), |game| view::shown_score(game));
-    let numbering = state.settings.numbering;
-    let drawn = use_memo((game.clone(), numbering), |(game, numbering)| {
-        view::game_view(game, (*score).clone(), *numbering)
+    let score = use_memo((game.clone(), more.is_some()), |(game, _)| {
+        parts::more().and_then(|more| (more.score)(game))
     });
+    let numbering = state.settings.numbering;
+    let drawn = use_memo(
+        (game.clone(), numbering, score.clone()),
+        |(game, numbering, score)| view::game_view(game, (**score).clone(), *numbering),
+    );
     let moves = use_memo(game.clone(), |game| game.moves().collect::<Rc<[_]>>());
     let reviewed = use_memo(
         (
@@ -358,7 +366,8 @@ pub fn App(props: &AppProps) -> Html {
             numbering,
         ),
         |(game, place, numbering)| {
-            place.map(|(at, from)| view::review_view(game, at, *numbering, from))
+            let more = parts::more()?;
+            place.map(|(at, from)| (more.review)(game, at, *numbering, from))
         },
     );
     let on_pick = {
@@ -440,30 +449,35 @@ pub fn App(props: &AppProps) -> Html {
         Some((_, prisoners)) => *prisoners.get(color),
         None => game.held(color),
     };
-    let on_clock = {
-        let (dispatcher, game) = (dispatcher.clone(), game.clone());
-        Callback::from(move |color: Color| {
-            let running = game.clock().and_then(|clock| clock.running());
-            let action = match running {
-                _ if game.unpressed() == Some(color) => Action::PressClock,
-                Some(turn) if turn == color => Action::PauseClock,
-                None => Action::StartClock,
-                Some(_) => return,
-            };
-            dispatcher.dispatch(action);
-        })
-    };
-    let clock_face = |color: Color| {
-        clock.map(|clock| {
-            let call = called.as_ref().filter(|(called, _)| *called == color);
-            html! {
-                <ClockFace {clock} {color} on_tap={on_clock.clone()}
-                    stands={game.clock_waits() || clock.paused().is_some()}
-                    to_press={game.unpressed() == Some(color)}
-                    live={*game.phase() == Phase::Playing && state.review.is_none() && game.sealed().is_none()}
-                    call={call.map(|(_, text)| AttrValue::from(text.clone()))} />
+    let review_turn = reviewed
+        .as_ref()
+        .as_ref()
+        .and_then(|(view, _)| view.turn.as_ref());
+    let turn = review_turn.map_or(game.turn(), |&(color, _)| color);
+    let pending = state.pending.map(|point| {
+        let name = speech.point(game.board().size(), point);
+        (AttrValue::from(name), turn)
+    });
+    let lock = lock.clone();
+    let scene = Scene {
+        state: (*state).clone(),
+        dispatch: dispatcher.clone(),
+        store: props.store.clone(),
+        speech,
+        score: (*score).clone(),
+        pending: pending.clone(),
+        called: (*called).clone(),
+        on_call,
+        take_over: Callback::from(move |()| {
+            if let Some(lock) = &*lock.borrow() {
+                lock.take_over();
             }
-        })
+        }),
+    };
+    let part = |part: fn(&More) -> Fragment| more.map(|more| part(more)(&scene));
+    let clock_face = |color: Color| {
+        let more = more.filter(|_| clock.is_some())?;
+        Some((more.clock)(&scene, color))
     };
     let first = first_of_all(&state, &speech, &act);
     let card = |color: Color| {
@@ -474,25 +488,8 @@ pub fn App(props: &AppProps) -> Html {
         }
     };
     let by_area = record.rules.counting.by_area();
-    let review_turn = reviewed
-        .as_ref()
-        .as_ref()
-        .and_then(|(view, _)| view.turn.as_ref());
-    let turn = review_turn.map_or(game.turn(), |&(color, _)| color);
-    let pending = state.pending.map(|point| {
-        let name = speech.point(game.board().size(), point);
-        (AttrValue::from(name), turn)
-    });
     let review = state.review;
-    let scene = Scene {
-        state: (*state).clone(),
-        dispatch: dispatcher.clone(),
-        store: props.store.clone(),
-        speech,
-        score: (*score).clone(),
-        pending: pending.clone(),
-    };
-    let part = |part: fn(&More) -> Fragment| more.map(|more| part(more)(&scene));
+    let tens = more.and_then(|more| (more.tens)(&state, &drawn));
     html! {
         <ContextProvider<Speech> context={speech}>
             <BoardDefs />
@@ -501,8 +498,8 @@ pub fn App(props: &AppProps) -> Html {
                 (state.paused && state.settings.hide_on_pause && review.is_none()).then_some("hidden-board"),
                 (review.is_none() && !tabletop && counting.is_some()).then_some("counting"),
                 (review.is_none() && !tabletop && finished && score.is_some()).then_some("counted"))}>
-                <Board view={view::board_view(&state, &drawn, reviewed.as_ref().as_ref().map(|(view, _)| view))}
-                    stepping={review.is_some()} secret={game.sealed().is_some()} coords={state.coords().filter(|_| !tabletop)} {on_pick} />
+                <Board view={view::board_view(&state, tens, &drawn, reviewed.as_ref().as_ref().map(|(view, _)| view))}
+                    stepping={review.is_some()} layers={more.map(|more| more.layers)} secret={game.sealed().is_some()} coords={state.coords().filter(|_| !tabletop)} {on_pick} />
                 if tabletop {
                     if let Some(more) = more {
                         { for Color::BOTH.map(|color| (more.seat)(&scene, color, clock_face(color))) }
@@ -562,19 +559,7 @@ pub fn App(props: &AppProps) -> Html {
                 </aside>
                 }
             </main>
-            if state.seat == Seat::Elsewhere {
-                <Dialog title={speech.say(Text::OpenElsewhere)} stays=true on_close={Callback::from(|()| {})}>
-                    <Choices lines={vec![AttrValue::from(speech.say(Text::OneWindow))]}
-                        answers={vec![Answer {
-                            text: AttrValue::from(speech.say(Text::PlayInThisWindow)),
-                            on: Callback::from(move |_: MouseEvent| {
-                                if let Some(lock) = &*lock.borrow() {
-                                    lock.take_over();
-                                }
-                            }),
-                        }]} />
-                </Dialog>
-            }
+            { part(|more| more.timekeeper) }
             { part(|more| more.sheets) }
         </ContextProvider<Speech>>
     }

@@ -9,13 +9,14 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::dispatch::Dispatch;
-use super::state::{Action, AppState, Trouble};
-use super::{Kept, library, sheets, study, table, tally};
+use super::state::{Action, AppState, Seat, Trouble};
+use super::{Kept, calls, library, sheets, study, table, tally, view};
 use crate::browser::files::Incoming;
 use crate::browser::page;
 use crate::browser::store::Store;
-use crate::components::{Settings, Speech};
-use crate::go::{Color, Phase, Score};
+use crate::components::{BoardView, Layers, Numbering, Settings, Speech, TensView};
+use crate::go::{ByColor, Color, Game, NodeId, Phase, Score};
+use crate::i18n::Lang;
 
 #[cfg(not(split))]
 pub use built_in::{fetch, more};
@@ -37,12 +38,19 @@ pub struct Scene {
     pub score: Option<Rc<Score>>,
     /// A move that waits to be confirmed: its point's name, and whose it is.
     pub pending: Option<(AttrValue, Color)>,
+    /// What was called last in this turn, and for whom.
+    pub called: Option<(Color, String)>,
+    /// Something was called, or a turn began.
+    pub on_call: Callback<Option<(Color, String)>>,
+    /// This window takes the game over from another.
+    pub take_over: Callback<()>,
 }
 
 /// Whether something is on the page, or soon will be, that belongs to the part.
 pub fn is_needed(state: &AppState) -> bool {
     let game = &*state.game;
     state.sheet.is_some()
+        || state.seat == Seat::Elsewhere
         || state.review.is_some()
         || state.settings.tabletop
         || matches!(game.phase(), Phase::Counting(_) | Phase::Finished)
@@ -106,8 +114,24 @@ pub struct More {
     pub tally: Fragment,
     /// What stands below it.
     pub tally_foot: Fragment,
+    /// What a board shows besides play.
+    pub layers: Layers,
+    /// The count that belongs on the board.
+    pub score: fn(&Game) -> Option<Rc<Score>>,
+    /// One side's count, ten by ten, over the count of the board.
+    pub tens: fn(&AppState, &BoardView) -> Option<TensView>,
+    /// What the board shows of a place in the record, and what each side has taken by then.
+    pub review: fn(&Game, NodeId, Numbering, Option<NodeId>) -> (BoardView, ByColor<u32>),
+    /// One side's clock.
+    pub clock: fn(&Scene, Color) -> Html,
+    /// Makes the calls of a timekeeper.
+    pub timekeeper: Fragment,
+    /// Calls that a side's time is over.
+    pub time_out: fn(Color, &Settings, Lang),
     /// A side's seat, with its clock, where the board lies between the players.
     pub seat: fn(&Scene, Color, Option<Html>) -> Html,
+    /// The page after an action that does not belong to play.
+    pub beyond: fn(&AppState, Action) -> AppState,
     /// Takes in what comes from elsewhere.
     pub take_in: fn(&Kept, &Dispatch, Incoming),
     /// Reads what is kept.
@@ -120,7 +144,15 @@ static MORE: More = More {
     study_foot: study::foot,
     tally: tally::middle,
     tally_foot: tally::foot,
+    layers: Layers::DRAWN,
+    score: view::shown_score,
+    tens: view::tens_view,
+    review: view::review_view,
+    clock: calls::clock,
+    timekeeper: calls::timekeeper,
+    time_out: calls::time_out,
     seat: table::seat,
+    beyond: AppState::applied_beyond,
     take_in: sheets::take_in,
     load: |store| Box::pin(async move { library::load(store.as_ref()).await }),
 };

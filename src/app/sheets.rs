@@ -7,7 +7,8 @@ use super::dispatch::Dispatch;
 use super::library::{self, Arrived};
 use super::parts::Scene;
 use super::state::{
-    Action, AppState, Imported, LibraryNews, News, Opened, Shared, Sheet, Source, StepTo, terms_of,
+    Action, AppState, Imported, LibraryNews, News, Opened, Seat, Shared, Sheet, Source, StepTo,
+    terms_of,
 };
 use super::{Kept, pictures, refused};
 use crate::browser::files::{self, Incoming};
@@ -30,7 +31,27 @@ const SGF: &str = "application/x-go-sgf";
 /// The dialogs.
 pub fn sheets(scene: &Scene) -> Html {
     html! {
-        <Sheets state={scene.state.clone()} dispatch={scene.dispatch.clone()} store={scene.store.clone()} />
+        <>
+            if scene.state.seat == Seat::Elsewhere {
+                { elsewhere(scene) }
+            }
+            <Sheets state={scene.state.clone()} dispatch={scene.dispatch.clone()} store={scene.store.clone()} />
+        </>
+    }
+}
+
+/// Another window has the game.
+fn elsewhere(scene: &Scene) -> Html {
+    let say = |text: Text| AttrValue::from(scene.speech.say(text));
+    let take_over = scene.take_over.clone();
+    let answer = Answer {
+        text: say(Text::PlayInThisWindow),
+        on: Callback::from(move |_: MouseEvent| take_over.emit(())),
+    };
+    html! {
+        <Dialog title={say(Text::OpenElsewhere)} stays=true on_close={Callback::from(|()| {})}>
+            <Choices lines={vec![say(Text::OneWindow)]} answers={vec![answer]} />
+        </Dialog>
     }
 }
 

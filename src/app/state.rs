@@ -1,13 +1,12 @@
 use std::rc::Rc;
 
 use super::library::Listing;
+use super::parts;
 use super::saved::KeptGame;
 use crate::components::{Coordinates, GameId, Pick, Settings, Tool, TouchPlay};
 use crate::go::{
-    Color, Cycle, Deed, Edit, Game, IllegalMove, Mark, Marked, Move, MoveNumber, NewGame, NodeId,
-    Notation, Outcome, Phase, Played, Point, Reach, Refusal, Resumption, Ruling, SekiMarked, Shape,
-    TimeLeft, Tree,
-    sgf::{self, Repair, SgfError},
+    Color, Cycle, Deed, Game, IllegalMove, Marked, Move, MoveNumber, NewGame, NodeId, Notation,
+    Outcome, Phase, Played, Point, Refusal, Ruling, SekiMarked, TimeLeft, Tree, sgf::Repair,
 };
 use crate::i18n::Text;
 
@@ -470,6 +469,39 @@ pub enum Action {
     UpdateLater,
 }
 
+impl Action {
+    /// Whether it is carried out by what the first stone needs, too.
+    #[must_use]
+    pub fn is_of_play(&self) -> bool {
+        use Action::{
+            CancelPending, Choose, Confirm, Dismiss, Elsewhere, Flag, Gap, Here, PartMissing, Pass,
+            Pick, Redo, StoreFailed, StoreFull, Today, TroubleRead, Undo, UpdateLater, UpdateReady,
+        };
+        matches!(
+            self,
+            Pick(_)
+                | Confirm
+                | CancelPending
+                | Pass
+                | Undo
+                | Redo
+                | Today(_)
+                | Here(_)
+                | Elsewhere
+                | Flag
+                | Gap(_)
+                | Dismiss
+                | Choose(_)
+                | StoreFailed
+                | StoreFull
+                | TroubleRead
+                | PartMissing
+                | UpdateReady
+                | UpdateLater
+        )
+    }
+}
+
 impl AppState {
     /// The page at its first visit: an empty board, Black to move. Numbers for games follow from
     /// the time, in milliseconds of the device's calendar.
@@ -572,7 +604,7 @@ impl AppState {
     }
 
     /// Lets the clocks of a game run or stand as the page is now.
-    fn let_run(&self, game: &mut Game) {
+    pub(super) fn let_run(&self, game: &mut Game) {
         if !self.time_passes() {
             game.pause_clock();
         } else if game.clock().is_some_and(|clock| clock.paused().is_some()) {
@@ -590,13 +622,13 @@ impl AppState {
         self.lot ^ self.now
     }
 
-    fn applied(&self, action: Action) -> AppState {
+    pub(super) fn applied(&self, action: Action) -> AppState {
         let mut next = self.clone();
         match action {
             Action::Pick(pick) => return self.picked(pick),
             Action::Confirm => {
                 return match (self.pending, self.review) {
-                    (Some(point), Some(review)) => self.explored(review, Move::Play(point)),
+                    (Some(_), Some(_)) => self.beyond(Action::Confirm),
                     (Some(point), None) => self.played(point),
                     (None, _) => next,
                 };
@@ -605,11 +637,10 @@ impl AppState {
                 next.pending = None;
                 next.news = News::Turn;
             }
-            Action::Pass if self.sealing => return self.sealed(Move::Pass),
+            Action::Pass if self.sealing || self.review.is_some() => {
+                return self.beyond(Action::Pass);
+            }
             Action::Pass => {
-                if let Some(review) = self.review {
-                    return self.explored(review, Move::Pass);
-                }
                 if *self.game.phase() == Phase::Playing && self.game.pass_stops() {
                     next.sheet = Some(Sheet::Pass);
                 } else {
@@ -634,59 +665,6 @@ impl AppState {
             }
             Action::Open(sheet) => next.sheet = Some(sheet),
             Action::Close => next.sheet = None,
-            Action::Yes => {
-                next.sheet = None;
-                return match self.sheet {
-                    Some(Sheet::Pass) => next.passed(),
-                    Some(Sheet::Resign(color)) => {
-                        next.verb(|game| game.resign(color).map(|()| News::Ended))
-                    }
-                    Some(Sheet::Count) => next.verb(|game| {
-                        game.stop_by_agreement()
-                            .map(|()| News::Stopped { by_passes: false })
-                    }),
-                    // The other dialogs have answers of their own.
-                    Some(_) | None => next,
-                };
-            }
-            Action::Start(terms) => {
-                next.put_another(Game::new(terms));
-            }
-            Action::Fetched(id, kept) => {
-                if id != self.id {
-                    next.put_kept(id, (*kept).clone());
-                }
-                next.sheet = None;
-            }
-            Action::Listed(listing) => {
-                next.library = Shared::new(listing);
-                if self.sheet != Some(Sheet::Library) {
-                    next.library_news = LibraryNews::Nothing;
-                    next.sheet = Some(Sheet::Library);
-                }
-            }
-            Action::LibraryTold(news) => next.library_news = news,
-            Action::Deleted(id, at) => {
-                let mut listing = (*self.library).clone();
-                for entry in listing.games.iter_mut().filter(|entry| entry.id == id) {
-                    entry.deleted = at;
-                }
-                next.library = Shared::new(listing);
-                next.library_news = match at {
-                    Some(_) => LibraryNews::Deleted(id),
-                    None => LibraryNews::Nothing,
-                };
-            }
-            Action::Describe(texts) => {
-                next.sheet = self.sheet.filter(|&sheet| sheet != Sheet::Details);
-                if !texts.is_empty() {
-                    return next.written(|game| {
-                        for (name, text) in &texts {
-                            game.set_header(name, text);
-                        }
-                    });
-                }
-            }
             Action::Today(today) => next.today = today,
             Action::Here(left) => {
                 if let Some(left) = left {
@@ -699,230 +677,6 @@ impl AppState {
                 next.seat = Seat::Here;
             }
             Action::Elsewhere => next.seat = Seat::Elsewhere,
-            Action::Accept(color) => {
-                return self.verb(|game| {
-                    game.accept(color)?;
-                    Ok(match game.phase() {
-                        Phase::Finished => News::Ended,
-                        _ => News::Accepted(color),
-                    })
-                });
-            }
-            Action::Resume => {
-                if self.game.rules().resumption == Resumption::OpponentOfAsker {
-                    next.sheet = Some(Sheet::Resume);
-                } else {
-                    return self.resumed(self.game.turn());
-                }
-            }
-            Action::ResumeFor(asker) => {
-                next.sheet = None;
-                return next.resumed(asker);
-            }
-            Action::Rule(ruling) => {
-                next.sheet = None;
-                return next.verb(|game| game.rule(ruling).map(|()| News::Ended));
-            }
-            Action::Replay => {
-                let terms = terms_of(&self.game);
-                let ended = next.applied(match self.sheet {
-                    Some(Sheet::Referee) => Action::Ruling(Ruling::NoResult),
-                    _ => Action::Rule(Ruling::NoResult),
-                });
-                return ended.applied(Action::Start(terms));
-            }
-            Action::Mark(marking) => next.marking = marking,
-            Action::Groups(color, count) => {
-                return self.verb(|game| game.set_groups(color, count).map(|()| News::Turn));
-            }
-            Action::Tens(tens) => next.tens = tens,
-            Action::Look(number) => {
-                let path = self.game.record().tree.path(self.game.cursor());
-                let tree = &self.game.record().tree;
-                let at = path
-                    .into_iter()
-                    .find(|&id| tree.node(id).step().is_some() && tree.move_number(id) == number);
-                return self.applied(Action::Step(StepTo::Node(at.unwrap_or(NodeId::ROOT))));
-            }
-            Action::Step(to) => {
-                let from = self.shown();
-                let at = step(&self.game.record().tree, from, to);
-                if at == from && self.review.is_none() && !matches!(to, StepTo::Node(_)) {
-                    return next;
-                }
-                next.pending = None;
-                next.tens = None;
-                next.sheet = None;
-                next.read_at(at);
-                next.news = News::Turn;
-            }
-            Action::BackToGame => {
-                next.review = None;
-                next.pending = None;
-                next.news = News::Turn;
-            }
-            Action::PlayFromHere => {
-                let Some(review) = self.review else {
-                    return next;
-                };
-                let finished = *self.game.phase() == Phase::Finished;
-                if self.game.is_strict() && !finished {
-                    next.news = News::Refused(Refusal::MovesStand);
-                    next.told_count = self.told_count.wrapping_add(1);
-                    return next;
-                }
-                let mut game = (*self.game).clone();
-                game.play_from(review.at);
-                // What has a result stays as it is: play goes on in a copy.
-                if finished {
-                    next.put_another(game);
-                } else {
-                    next.put_on_board(Shared::new(game));
-                }
-            }
-            Action::Promote => {
-                next.sheet = None;
-                let at = self.shown();
-                let mut game = (*self.game).clone();
-                next.told_count = self.told_count.wrapping_add(1);
-                match game.promote(at) {
-                    Ok(()) => {
-                        next.game = Shared::new(game);
-                        next.news = News::Turn;
-                    }
-                    Err(why) => next.news = News::Refused(why),
-                }
-            }
-            Action::Recount if !self.game.can_recount() => next.sheet = None,
-            Action::Recount => {
-                let mut game = (*self.game).clone();
-                game.recount();
-                next.put_another(game);
-                next.recounting = matches!(next.game.phase(), Phase::Counting(_));
-            }
-            Action::EndRecount => {
-                // The copy goes; the game that it was made of is on the board again.
-                let left = self.left.clone().filter(|_| self.recounting);
-                if let Some((id, Some(kept))) = left.as_deref() {
-                    next.put_kept(*id, kept.clone());
-                    next.left = Some(Shared::new((self.id, None)));
-                    next.news = News::Ended;
-                }
-            }
-            Action::NumberFromHere => {
-                next.sheet = None;
-                if let Some(review) = &mut next.review {
-                    review.numbered_from = match review.numbered_from {
-                        Some(_) => None,
-                        None => Some(review.at),
-                    };
-                }
-            }
-            Action::Importing(imported) => {
-                let first = imported.done == 0;
-                if first || matches!(self.sheet, Some(Sheet::Importing(_))) {
-                    next.sheet = Some(Sheet::Importing(imported));
-                }
-            }
-            Action::Take(tool) => {
-                if let Some(review) = &mut next.review {
-                    review.tool = tool;
-                    review.from = None;
-                }
-            }
-            Action::Comment(text) => {
-                let at = self.shown();
-                return self.written(|game| game.annotate(at, |notes| notes.comment = text));
-            }
-            Action::RemoveBranch => {
-                next.sheet = None;
-                let at = self.shown();
-                let mut game = (*self.game).clone();
-                next.told_count = self.told_count.wrapping_add(1);
-                match game.remove(at) {
-                    Ok(parent) => {
-                        next.game = Shared::new(game);
-                        return next.applied(Action::Step(StepTo::Node(parent)));
-                    }
-                    Err(why) => next.news = News::Refused(why),
-                }
-            }
-            Action::Opened(opened) => return self.opened(*opened, false),
-            Action::Reread(opened) => return self.opened(*opened, true),
-            Action::Face(far) => next.turned = far,
-            Action::StartClock => {
-                next.sheet = None;
-                return next.running(|game| game.start_clock().map(|()| News::Turn));
-            }
-            Action::PauseClock => {
-                // A dialog may have stopped them before.
-                let begun = self
-                    .game
-                    .clock()
-                    .is_some_and(|clock| clock.running().is_some() || clock.paused().is_some());
-                next.paused = begun || self.paused;
-                next.news = News::Turn;
-                next.sheet = None;
-            }
-            Action::PressClock => return self.verb(|game| game.press().map(|()| News::Turn)),
-            // The state settles after every action.
-            Action::Flag => {}
-            Action::Gap(since) => {
-                if self
-                    .game
-                    .clock()
-                    .is_some_and(|clock| clock.running().is_some())
-                {
-                    let mut game = (*self.game).clone();
-                    game.pause_clock_at(since);
-                    next.game = Shared::new(game);
-                    next.paused = true;
-                    next.news = News::Turn;
-                    next.sheet = Some(Sheet::Gap(self.now.saturating_sub(since)));
-                }
-            }
-            Action::GapCounts(counts) => {
-                if let (Some(Sheet::Gap(millis)), true) = (self.sheet, counts) {
-                    let mut game = (*self.game).clone();
-                    game.charge(millis);
-                    if game.at(self.now) {
-                        next.news = News::Ended;
-                    }
-                    next.game = Shared::new(game);
-                }
-                next.sheet = None;
-            }
-            Action::Warn(color) => {
-                return self.ruled(|game| game.warn(color));
-            }
-            Action::Ruling(ruling) => {
-                return self.ruled(|game| game.rule_as_referee(ruling));
-            }
-            Action::Grant(color, half_points) => {
-                return self.ruled(|game| game.grant(color, half_points));
-            }
-            Action::CorrectTime(color, left) => {
-                return self.ruled(|game| game.correct_time(color, left));
-            }
-            Action::ReadAgain(color, second) => {
-                let mut read = self.ruled(|game| game.reread(color, second));
-                // Nobody is surprised by a clock that runs.
-                read.paused |= !matches!(read.news, News::Refused(_));
-                return read;
-            }
-            Action::UndoDeed => return self.ruled(Game::undo_deed),
-            Action::Seal(begins) => {
-                next.sealing = begins && *self.game.phase() == Phase::Playing;
-                next.news = News::Turn;
-                next.sheet = None;
-                next.pending = None;
-                next.review = None;
-            }
-            Action::SealPass => return self.sealed(Move::Pass),
-            Action::OpenSealed => {
-                next.sheet = None;
-                return next.running(|game| game.open_sealed().map(|played| after(game, played)));
-            }
             Action::Dismiss => next.news = News::Turn,
             Action::Choose(settings) => next.settings = settings,
             Action::StoreFailed => {
@@ -930,15 +684,6 @@ impl AppState {
                 next.trouble = next.trouble.or(Some(Trouble::StoreFailed));
             }
             Action::StoreFull => next.trouble = next.trouble.or(Some(Trouble::StoreFull)),
-            Action::Unreadable(id) => {
-                let mut listing = (*self.library).clone();
-                if !listing.unreadable.contains(&id.key()) {
-                    listing.unreadable.push(id.key());
-                }
-                listing.games.retain(|entry| entry.id != id);
-                next.library = Shared::new(listing);
-                next.library_news = LibraryNews::Unreadable;
-            }
             Action::TroubleRead => next.trouble = None,
             Action::PartMissing => {
                 // Asked for again when it is needed again.
@@ -947,6 +692,9 @@ impl AppState {
             }
             Action::UpdateReady => next.update_ready = true,
             Action::UpdateLater => next.update_ready = false,
+            // The state settles after every action.
+            Action::Flag => {}
+            other => return self.beyond(other),
         }
         next
     }
@@ -959,7 +707,7 @@ impl AppState {
     }
 
     /// The game on the board is left as it stands now, to be kept so.
-    fn leave(&mut self) {
+    pub(super) fn leave(&mut self) {
         let mut game = (*self.game).clone();
         game.at(self.now);
         let kept = KeptGame {
@@ -968,16 +716,6 @@ impl AppState {
             repairs: self.repairs.to_vec(),
         };
         self.left = Some(Shared::new((self.id, Some(kept))));
-    }
-
-    /// Another game on the board, kept under a number of its own. The one before stays as it was
-    /// kept last.
-    fn put_another(&mut self, game: Game) {
-        self.leave();
-        self.id = self.new_id();
-        self.repairs = Shared::new(Vec::new());
-        self.source = None;
-        self.put_on_board(Shared::new(game));
     }
 
     /// A game on the board as it was kept.
@@ -1002,7 +740,7 @@ impl AppState {
         }
     }
 
-    fn put_on_board(&mut self, game: Shared<Game>) {
+    pub(super) fn put_on_board(&mut self, game: Shared<Game>) {
         self.game = game;
         self.sheet = None;
         self.pending = None;
@@ -1021,7 +759,7 @@ impl AppState {
     }
 
     /// One verb of the game. A refusal is told and leaves the game as it was.
-    fn verb(&self, verb: impl FnOnce(&mut Game) -> Result<News, Refusal>) -> AppState {
+    pub(super) fn verb(&self, verb: impl FnOnce(&mut Game) -> Result<News, Refusal>) -> AppState {
         let mut next = self.clone();
         next.pending = None;
         next.review = None;
@@ -1068,92 +806,29 @@ impl AppState {
         next
     }
 
-    /// A verb of the game that ends a pause.
-    fn running(&self, verb: impl FnOnce(&mut Game) -> Result<News, Refusal>) -> AppState {
-        let next = AppState {
-            paused: false,
-            ..self.clone()
-        };
-        let mut next = next.verb(verb);
-        next.paused = self.paused && matches!(next.news, News::Refused(_));
-        next
-    }
-
-    /// An act of the referee. The panel stays open unless the game is over by it.
-    fn ruled(&self, act: impl FnOnce(&mut Game) -> Result<(), Refusal>) -> AppState {
-        let mut next = self.clone();
-        let mut game = (*self.game).clone();
-        game.at(self.now);
-        next.told_count = self.told_count.wrapping_add(1);
-        match act(&mut game) {
-            Ok(()) => {
-                let over = *game.phase() == Phase::Finished;
-                if over {
-                    next.sheet = None;
-                }
-                next.news = if over { News::Ended } else { News::Turn };
-                next.game = Shared::new(game);
-            }
-            Err(why) => next.news = News::Refused(why),
-        }
-        next
-    }
-
-    /// The next move is sealed.
-    fn sealed(&self, mv: Move) -> AppState {
-        let mut next = self.clone();
-        let salt = next.draw_lot();
-        next.sealing = false;
-        let mut sealed = next.verb(|game| game.seal(mv, salt).map(|()| News::Turn));
-        // What cannot be played cannot be sealed: another point is asked for.
-        let playing = *sealed.game.phase() == Phase::Playing;
-        sealed.sealing = playing && sealed.game.sealed().is_none();
-        sealed
-    }
-
     fn picked(&self, pick: Pick) -> AppState {
-        if let Some(review) = self.review {
-            return self.picked_in_review(review, pick);
+        let playing = matches!(self.game.phase(), Phase::Placing { .. } | Phase::Playing);
+        if !playing || self.review.is_some() || self.sealing {
+            return self.beyond(Action::Pick(pick));
         }
-        // The second button is for secondary things, and there is none in play.
-        if pick.second && !matches!(self.game.phase(), Phase::Counting(_)) {
+        // The second button is for secondary things, and there is none in play. A finger that slid
+        // means the point where it was lifted only if that one waits for a second touch.
+        if pick.second || pick.slid && !self.asks_twice(pick) {
             return self.clone();
         }
-        // A finger that slid means the point where it was lifted only if that one waits for a
-        // second touch.
-        if pick.slid && (!self.asks_twice(pick) || matches!(self.game.phase(), Phase::Counting(_)))
-        {
-            return self.clone();
+        if self.asks_twice(pick) {
+            self.tapped(pick.point)
+        } else {
+            self.played(pick.point)
         }
-        if self.sealing && (!self.asks_twice(pick) || self.pending == Some(pick.point)) {
-            return self.sealed(Move::Play(pick.point));
-        }
-        match self.game.phase() {
-            Phase::Counting(_) if self.marking == Marking::Seki => self.verb(|game| {
-                game.toggle_seki(pick.point)
-                    .map(|marked| News::SekiMarked(marked, pick.point))
-            }),
-            Phase::Counting(_) if self.game.board().stone(pick.point).is_none() => {
-                self.verb(|game| {
-                    game.toggle_point(pick.point)
-                        .map(|counted| News::PointFlipped(pick.point, counted))
-                })
-            }
-            Phase::Counting(_) => {
-                let reach = if pick.alone {
-                    Reach::Chain
-                } else {
-                    Reach::Company
-                };
-                self.verb(|game| {
-                    game.toggle_dead(pick.point, reach)
-                        .map(|marked| News::Marked(marked, pick.point))
-                })
-            }
-            Phase::Placing { .. } | Phase::Playing if self.asks_twice(pick) => {
-                self.tapped(pick.point)
-            }
-            Phase::Placing { .. } | Phase::Playing | Phase::Finished => self.played(pick.point),
+    }
+
+    /// What does not belong to play is in a part of the program of its own, which is here where
+    /// such a thing can happen.
+    fn beyond(&self, action: Action) -> AppState {
+        match parts::more() {
+            Some(more) => (more.beyond)(self, action),
+            None => self.clone(),
         }
     }
 
@@ -1174,162 +849,20 @@ impl AppState {
         self.review.map_or(self.game.cursor(), |review| review.at)
     }
 
-    /// The first game of a text from elsewhere on the board, to be read from its start. If it is
-    /// the same text `again`, in another encoding, it takes the place of the one on the board. What
-    /// cannot be read is told, and changes nothing.
-    fn opened(&self, opened: Opened, again: bool) -> AppState {
+    /// The next move is sealed.
+    pub(super) fn sealed(&self, mv: Move) -> AppState {
         let mut next = self.clone();
-        next.told_count = self.told_count.wrapping_add(1);
-        let mut failed = SgfError::NotSgf;
-        let mut read = None;
-        for game in sgf::read(&opened.text).unwrap_or_default() {
-            match game {
-                Ok(game) => {
-                    read = Some(game);
-                    break;
-                }
-                Err(why) => failed = why,
-            }
-        }
-        let Some(read) = read else {
-            next.sheet = None;
-            next.news = News::Unreadable(match failed {
-                SgfError::NotSgf => Unreadable::NotSgf,
-                SgfError::OtherGame => Unreadable::OtherGame,
-                SgfError::BoardSize(_) => Unreadable::BoardSize,
-            });
-            return next;
-        };
-        let game = Game::of_record(read.record);
-        if again {
-            next.put_on_board(Shared::new(game));
-            next.sheet = self.sheet;
-        } else {
-            next.put_another(game);
-        }
-        next.source = opened.source.map(Shared::new);
-        next.read_at(NodeId::ROOT);
-        if !read.repairs.is_empty() {
-            next.news = News::Repaired(read.repairs.len());
-        }
-        next.repairs = Shared::new(read.repairs);
-        next
-    }
-
-    /// The record after something was written in it; the game itself does not move.
-    fn written(&self, write: impl FnOnce(&mut Game)) -> AppState {
-        let mut next = self.clone();
-        let mut game = (*self.game).clone();
-        write(&mut game);
-        next.game = Shared::new(game);
-        next
-    }
-
-    fn picked_in_review(&self, review: Review, pick: Pick) -> AppState {
-        if pick.second || pick.slid && review.tool == Tool::Play {
-            return self.clone();
-        }
-        let point = pick.point;
-        let at = review.at;
-        let mark = |mark: Mark| self.written(|game| game.annotate(at, |notes| notes.toggle(mark)));
-        let put = |change: &dyn Fn(&mut Edit)| {
-            let mut node = at;
-            let mut next = self.written(|game| node = game.put(at, change));
-            next.review = Some(Review { at: node, ..review });
-            next
-        };
-        let notes = self.game.record().tree.node(at).notes();
-        let here = self.game.record().position_at(at);
-        match review.tool {
-            Tool::Play if self.asks_twice(pick) && self.pending != Some(point) => AppState {
-                pending: Some(point),
-                ..self.clone()
-            },
-            Tool::Play => self.explored(review, Move::Play(point)),
-            Tool::Triangle => mark(Mark::Shape(Shape::Triangle, point)),
-            Tool::Square => mark(Mark::Shape(Shape::Square, point)),
-            Tool::Circle => mark(Mark::Shape(Shape::Circle, point)),
-            Tool::Cross => mark(Mark::Shape(Shape::Cross, point)),
-            Tool::Letter | Tool::Number => {
-                let label = |other: &&Mark| matches!(other, Mark::Label(at, _) if *at == point);
-                let next = if review.tool == Tool::Letter {
-                    notes.next_letter().unwrap_or('?').to_string()
-                } else {
-                    notes.next_number().to_string()
-                };
-                let known = notes.marks.iter().find(label).cloned();
-                mark(known.unwrap_or(Mark::Label(point, next)))
-            }
-            Tool::Line | Tool::Arrow => {
-                let Some(from) = review.from.filter(|&from| from != point) else {
-                    let mut next = self.clone();
-                    let from = review.from.is_none().then_some(point);
-                    next.review = Some(Review { from, ..review });
-                    return next;
-                };
-                let drawn = if review.tool == Tool::Line {
-                    Mark::Line(from, point)
-                } else {
-                    Mark::Arrow(from, point)
-                };
-                let mut next = mark(drawn);
-                next.review = Some(Review {
-                    from: None,
-                    ..review
-                });
-                next
-            }
-            Tool::Black | Tool::White => {
-                let color = if review.tool == Tool::Black {
-                    Color::Black
-                } else {
-                    Color::White
-                };
-                let there = here.board().stone(point) == Some(color);
-                put(&|edit| edit.put(point, (!there).then_some(color)))
-            }
-            Tool::Erase => {
-                let marked = |mark: &Mark| mark.point() == point;
-                if notes.marks.iter().any(marked) {
-                    self.written(|game| {
-                        game.annotate(at, |notes| notes.marks.retain(|mark| !marked(mark)));
-                    })
-                } else if here.board().stone(point).is_some() {
-                    put(&|edit| edit.put(point, None))
-                } else {
-                    self.clone()
-                }
-            }
-            Tool::Turn => put(&|edit| edit.turn = Some(here.turn().other())),
-        }
-    }
-
-    /// A move is tried at the place that is shown.
-    fn explored(&self, review: Review, mv: Move) -> AppState {
-        let mut next = self.clone();
-        next.pending = None;
-        next.told_count = self.told_count.wrapping_add(1);
-        if self.game.is_strict() && *self.game.phase() != Phase::Finished {
-            next.news = News::Refused(Refusal::MovesStand);
-            return next;
-        }
-        let mut game = (*self.game).clone();
-        match game.explore(review.at, mv) {
-            Ok(at) => {
-                next.review = Some(Review { at, ..review });
-                next.news = News::Turn;
-                // A move that was there already is only stepped to.
-                if game.record().tree.len() != self.game.record().tree.len() {
-                    next.game = Shared::new(game);
-                }
-            }
-            Err(why) => next.news = News::Refused(why),
-        }
-        next
+        let salt = next.draw_lot();
+        next.sealing = false;
+        let mut sealed = next.verb(|game| game.seal(mv, salt).map(|()| News::Turn));
+        // What cannot be played cannot be sealed: another point is asked for.
+        let playing = *sealed.game.phase() == Phase::Playing;
+        sealed.sealing = playing && sealed.game.sealed().is_none();
+        sealed
     }
 
     /// Whether a touch only shows the stone. A mouse and a key are exact.
-    fn asks_twice(&self, pick: Pick) -> bool {
+    pub(super) fn asks_twice(&self, pick: Pick) -> bool {
         pick.touch
             && match self.settings.touch {
                 TouchPlay::Automatic => pick.cell < FINGERTIP,
@@ -1338,7 +871,7 @@ impl AppState {
             }
     }
 
-    fn tapped(&self, point: Point) -> AppState {
+    pub(super) fn tapped(&self, point: Point) -> AppState {
         if self.pending == Some(point) || self.game.sealed().is_some() {
             return self.played(point);
         }
@@ -1361,7 +894,7 @@ impl AppState {
         }
     }
 
-    fn played(&self, point: Point) -> AppState {
+    pub(super) fn played(&self, point: Point) -> AppState {
         if self.sealing {
             return self.sealed(Move::Play(point));
         }
@@ -1377,11 +910,7 @@ impl AppState {
         })
     }
 
-    fn resumed(&self, asker: Color) -> AppState {
-        self.verb(|game| game.resume(asker).map(|()| News::Resumed))
-    }
-
-    fn passed(&self) -> AppState {
+    pub(super) fn passed(&self) -> AppState {
         self.verb(|game| game.pass().map(|played| after(game, played)))
     }
 
@@ -1521,7 +1050,7 @@ impl AppState {
 }
 
 /// The node that a step from another leads to; the same one where there is none.
-fn step(tree: &Tree, from: NodeId, to: StepTo) -> NodeId {
+pub(super) fn step(tree: &Tree, from: NodeId, to: StepTo) -> NodeId {
     let back = |id: NodeId| tree.node(id).parent();
     let on = |id: NodeId| tree.node(id).first_child();
     match to {
@@ -1558,7 +1087,7 @@ fn step(tree: &Tree, from: NodeId, to: StepTo) -> NodeId {
     .unwrap_or(from)
 }
 
-fn after(game: &Game, played: Played) -> News {
+pub(super) fn after(game: &Game, played: Played) -> News {
     match game.phase() {
         Phase::Placing { .. } | Phase::Playing => {
             let rules = game.rules();

@@ -100,6 +100,7 @@ fn on_stones(numbers: HashMap<Point, u32>, board: &Board) -> Rc<[(Point, u32, Co
 #[must_use]
 pub fn board_view(
     state: &AppState,
+    tens: Option<TensView>,
     game_view: &BoardView,
     review_view: Option<&BoardView>,
 ) -> BoardView {
@@ -115,7 +116,7 @@ pub fn board_view(
             ..view.clone()
         },
         None => BoardView {
-            tens: tens_view(state, game_view),
+            tens,
             refused: state.refused_move(),
             pending: state.pending,
             ..game_view.clone()
@@ -187,7 +188,8 @@ pub fn review_view(
 }
 
 /// One side's count, ten by ten, over the count of the board.
-fn tens_view(state: &AppState, game_view: &BoardView) -> Option<TensView> {
+#[must_use]
+pub fn tens_view(state: &AppState, game_view: &BoardView) -> Option<TensView> {
     let (color, blocks) = state.tens?;
     let tens = Tens::of(game_view.score.as_deref()?, game_view.size, color);
     let shown = blocks.min(tens.blocks.len());

@@ -2,11 +2,11 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::annotations::{Annotations, Numbers};
 use super::geometry::{Geometry, exact, short};
 use super::grid::{Grid, Wood};
 use super::lang::use_speech;
-use super::marks::{CountMarks, Ghost, Guides, OpenBorders, PlayMarks, TensMarks, TensView, Wash};
+use super::layers::{Layer, Layers};
+use super::marks::{Ghost, Guides, PlayMarks, TensView};
 use super::points::{PointRow, Sight};
 use super::stones::{DrawnStone, Stones};
 use crate::browser::dom;
@@ -78,6 +78,9 @@ pub struct BoardProps {
     /// Whether nothing may show any more where the last point was chosen: it is a secret.
     #[prop_or_default]
     pub secret: bool,
+    /// How a count, numbers and marks are drawn, as soon as that is known.
+    #[prop_or_default]
+    pub layers: Option<Layers>,
     /// A point was chosen.
     pub on_pick: Callback<Pick>,
 }
@@ -335,6 +338,12 @@ pub fn Board(props: &BoardProps) -> Html {
             .filter(|&point| legal.contains(point))
             .map(|point| (point, *color))
     });
+    let layer = |layer: fn(&Layers) -> Layer| {
+        props
+            .layers
+            .as_ref()
+            .map(|layers| layer(layers)(view, geometry))
+    };
     html! {
         <div class="board-host" ref={host}>
             <svg class={classes!("board", narrow.then_some("bleed"))} ref={svg} role="grid"
@@ -346,27 +355,18 @@ pub fn Board(props: &BoardProps) -> Html {
                 {onclick} {onkeydown} {onfocusin} {oncontextmenu}>
                 <g class="face" aria-hidden="true">
                     <Wood {geometry} />
-                    if let Some(score) = &view.score {
-                        <Wash {geometry} score={score.clone()} stones={view.stones.clone()} />
-                    }
+                    { layer(|layers| layers.wash) }
                     <Grid {geometry} {coords} hot={view.pending} />
                     if let Some(point) = view.pending {
                         <Guides {geometry} {point} />
                     }
-                    if let Some(score) = &view.score {
-                        <OpenBorders {geometry} score={score.clone()} stones={view.stones.clone()} />
-                    }
+                    { layer(|layers| layers.borders) }
                     <Stones {geometry} stones={view.stones.clone()} taken={view.taken.clone()}
                         number={view.number} />
-                    if let Some(tens) = &view.tens {
-                        <TensMarks {geometry} tens={tens.clone()} />
-                    } else if let Some(score) = &view.score {
-                        <CountMarks {geometry} score={score.clone()} stones={view.stones.clone()} />
-                    } else {
+                    if view.score.is_none() {
                         <PlayMarks {geometry} last={view.last.filter(|_| !numbered)} ko={view.ko} refused={view.refused} />
                     }
-                    <Numbers {geometry} numbers={view.numbers.clone()} last={view.last.map(|(point, _)| point)} />
-                    <Annotations {geometry} marks={view.marks.clone()} stones={view.stones.clone()} />
+                    { layer(|layers| layers.marks) }
                     if let Some((point, color)) = ghost {
                         <Ghost {geometry} {point} {color} waits=false />
                     }

@@ -1,0 +1,564 @@
+//! What happens to the page beyond playing stones: dialogs and their answers, counting, the record
+//! and its review, other games, the referee.
+
+use super::state::{
+    Action, AppState, LibraryNews, Marking, News, Opened, Review, Shared, Sheet, StepTo,
+    Unreadable, after, step, terms_of,
+};
+use crate::components::{Pick, Tool};
+use crate::go::sgf::{self, SgfError};
+use crate::go::{
+    Color, Edit, Game, Mark, Move, NodeId, Phase, Reach, Refusal, Resumption, Ruling, Shape,
+};
+
+impl AppState {
+    /// The page after an action that does not belong to play.
+    pub(super) fn applied_beyond(&self, action: Action) -> AppState {
+        let mut next = self.clone();
+        match action {
+            Action::Pick(pick) => return self.picked_beyond(pick),
+            Action::Confirm => {
+                if let (Some(point), Some(review)) = (self.pending, self.review) {
+                    return self.explored(review, Move::Play(point));
+                }
+            }
+            Action::Pass | Action::SealPass => {
+                return match self.review {
+                    Some(review) if !self.sealing => self.explored(review, Move::Pass),
+                    _ => self.sealed(Move::Pass),
+                };
+            }
+            Action::Yes => {
+                next.sheet = None;
+                return match self.sheet {
+                    Some(Sheet::Pass) => next.passed(),
+                    Some(Sheet::Resign(color)) => {
+                        next.verb(|game| game.resign(color).map(|()| News::Ended))
+                    }
+                    Some(Sheet::Count) => next.verb(|game| {
+                        game.stop_by_agreement()
+                            .map(|()| News::Stopped { by_passes: false })
+                    }),
+                    // The other dialogs have answers of their own.
+                    Some(_) | None => next,
+                };
+            }
+            Action::Start(terms) => {
+                next.put_another(Game::new(terms));
+            }
+            Action::Fetched(id, kept) => {
+                if id != self.id {
+                    next.put_kept(id, (*kept).clone());
+                }
+                next.sheet = None;
+            }
+            Action::Listed(listing) => {
+                next.library = Shared::new(listing);
+                if self.sheet != Some(Sheet::Library) {
+                    next.library_news = LibraryNews::Nothing;
+                    next.sheet = Some(Sheet::Library);
+                }
+            }
+            Action::LibraryTold(news) => next.library_news = news,
+            Action::Deleted(id, at) => {
+                let mut listing = (*self.library).clone();
+                for entry in listing.games.iter_mut().filter(|entry| entry.id == id) {
+                    entry.deleted = at;
+                }
+                next.library = Shared::new(listing);
+                next.library_news = match at {
+                    Some(_) => LibraryNews::Deleted(id),
+                    None => LibraryNews::Nothing,
+                };
+            }
+            Action::Describe(texts) => {
+                next.sheet = self.sheet.filter(|&sheet| sheet != Sheet::Details);
+                if !texts.is_empty() {
+                    return next.written(|game| {
+                        for (name, text) in &texts {
+                            game.set_header(name, text);
+                        }
+                    });
+                }
+            }
+            Action::Accept(color) => {
+                return self.verb(|game| {
+                    game.accept(color)?;
+                    Ok(match game.phase() {
+                        Phase::Finished => News::Ended,
+                        _ => News::Accepted(color),
+                    })
+                });
+            }
+            Action::Resume => {
+                if self.game.rules().resumption == Resumption::OpponentOfAsker {
+                    next.sheet = Some(Sheet::Resume);
+                } else {
+                    return self.resumed(self.game.turn());
+                }
+            }
+            Action::ResumeFor(asker) => {
+                next.sheet = None;
+                return next.resumed(asker);
+            }
+            Action::Rule(ruling) => {
+                next.sheet = None;
+                return next.verb(|game| game.rule(ruling).map(|()| News::Ended));
+            }
+            Action::Replay => {
+                let terms = terms_of(&self.game);
+                let ended = next.applied(match self.sheet {
+                    Some(Sheet::Referee) => Action::Ruling(Ruling::NoResult),
+                    _ => Action::Rule(Ruling::NoResult),
+                });
+                return ended.applied(Action::Start(terms));
+            }
+            Action::Mark(marking) => next.marking = marking,
+            Action::Groups(color, count) => {
+                return self.verb(|game| game.set_groups(color, count).map(|()| News::Turn));
+            }
+            Action::Tens(tens) => next.tens = tens,
+            Action::Look(number) => {
+                let path = self.game.record().tree.path(self.game.cursor());
+                let tree = &self.game.record().tree;
+                let at = path
+                    .into_iter()
+                    .find(|&id| tree.node(id).step().is_some() && tree.move_number(id) == number);
+                return self.applied(Action::Step(StepTo::Node(at.unwrap_or(NodeId::ROOT))));
+            }
+            Action::Step(to) => {
+                let from = self.shown();
+                let at = step(&self.game.record().tree, from, to);
+                if at == from && self.review.is_none() && !matches!(to, StepTo::Node(_)) {
+                    return next;
+                }
+                next.pending = None;
+                next.tens = None;
+                next.sheet = None;
+                next.read_at(at);
+                next.news = News::Turn;
+            }
+            Action::BackToGame => {
+                next.review = None;
+                next.pending = None;
+                next.news = News::Turn;
+            }
+            Action::PlayFromHere => {
+                let Some(review) = self.review else {
+                    return next;
+                };
+                let finished = *self.game.phase() == Phase::Finished;
+                if self.game.is_strict() && !finished {
+                    next.news = News::Refused(Refusal::MovesStand);
+                    next.told_count = self.told_count.wrapping_add(1);
+                    return next;
+                }
+                let mut game = (*self.game).clone();
+                game.play_from(review.at);
+                // What has a result stays as it is: play goes on in a copy.
+                if finished {
+                    next.put_another(game);
+                } else {
+                    next.put_on_board(Shared::new(game));
+                }
+            }
+            Action::Promote => {
+                next.sheet = None;
+                let at = self.shown();
+                let mut game = (*self.game).clone();
+                next.told_count = self.told_count.wrapping_add(1);
+                match game.promote(at) {
+                    Ok(()) => {
+                        next.game = Shared::new(game);
+                        next.news = News::Turn;
+                    }
+                    Err(why) => next.news = News::Refused(why),
+                }
+            }
+            Action::Recount if !self.game.can_recount() => next.sheet = None,
+            Action::Recount => {
+                let mut game = (*self.game).clone();
+                game.recount();
+                next.put_another(game);
+                next.recounting = matches!(next.game.phase(), Phase::Counting(_));
+            }
+            Action::EndRecount => {
+                // The copy goes; the game that it was made of is on the board again.
+                let left = self.left.clone().filter(|_| self.recounting);
+                if let Some((id, Some(kept))) = left.as_deref() {
+                    next.put_kept(*id, kept.clone());
+                    next.left = Some(Shared::new((self.id, None)));
+                    next.news = News::Ended;
+                }
+            }
+            Action::NumberFromHere => {
+                next.sheet = None;
+                if let Some(review) = &mut next.review {
+                    review.numbered_from = match review.numbered_from {
+                        Some(_) => None,
+                        None => Some(review.at),
+                    };
+                }
+            }
+            Action::Importing(imported) => {
+                let first = imported.done == 0;
+                if first || matches!(self.sheet, Some(Sheet::Importing(_))) {
+                    next.sheet = Some(Sheet::Importing(imported));
+                }
+            }
+            Action::Take(tool) => {
+                if let Some(review) = &mut next.review {
+                    review.tool = tool;
+                    review.from = None;
+                }
+            }
+            Action::Comment(text) => {
+                let at = self.shown();
+                return self.written(|game| game.annotate(at, |notes| notes.comment = text));
+            }
+            Action::RemoveBranch => {
+                next.sheet = None;
+                let at = self.shown();
+                let mut game = (*self.game).clone();
+                next.told_count = self.told_count.wrapping_add(1);
+                match game.remove(at) {
+                    Ok(parent) => {
+                        next.game = Shared::new(game);
+                        return next.applied(Action::Step(StepTo::Node(parent)));
+                    }
+                    Err(why) => next.news = News::Refused(why),
+                }
+            }
+            Action::Opened(opened) => return self.opened(*opened, false),
+            Action::Reread(opened) => return self.opened(*opened, true),
+            Action::Face(far) => next.turned = far,
+            Action::StartClock => {
+                next.sheet = None;
+                return next.running(|game| game.start_clock().map(|()| News::Turn));
+            }
+            Action::PauseClock => {
+                // A dialog may have stopped them before.
+                let begun = self
+                    .game
+                    .clock()
+                    .is_some_and(|clock| clock.running().is_some() || clock.paused().is_some());
+                next.paused = begun || self.paused;
+                next.news = News::Turn;
+                next.sheet = None;
+            }
+            Action::PressClock => return self.verb(|game| game.press().map(|()| News::Turn)),
+            Action::Gap(since) => {
+                if self
+                    .game
+                    .clock()
+                    .is_some_and(|clock| clock.running().is_some())
+                {
+                    let mut game = (*self.game).clone();
+                    game.pause_clock_at(since);
+                    next.game = Shared::new(game);
+                    next.paused = true;
+                    next.news = News::Turn;
+                    next.sheet = Some(Sheet::Gap(self.now.saturating_sub(since)));
+                }
+            }
+            Action::GapCounts(counts) => {
+                if let (Some(Sheet::Gap(millis)), true) = (self.sheet, counts) {
+                    let mut game = (*self.game).clone();
+                    game.charge(millis);
+                    if game.at(self.now) {
+                        next.news = News::Ended;
+                    }
+                    next.game = Shared::new(game);
+                }
+                next.sheet = None;
+            }
+            Action::Warn(color) => {
+                return self.ruled(|game| game.warn(color));
+            }
+            Action::Ruling(ruling) => {
+                return self.ruled(|game| game.rule_as_referee(ruling));
+            }
+            Action::Grant(color, half_points) => {
+                return self.ruled(|game| game.grant(color, half_points));
+            }
+            Action::CorrectTime(color, left) => {
+                return self.ruled(|game| game.correct_time(color, left));
+            }
+            Action::ReadAgain(color, second) => {
+                let mut read = self.ruled(|game| game.reread(color, second));
+                // Nobody is surprised by a clock that runs.
+                read.paused |= !matches!(read.news, News::Refused(_));
+                return read;
+            }
+            Action::UndoDeed => return self.ruled(Game::undo_deed),
+            Action::Seal(begins) => {
+                next.sealing = begins && *self.game.phase() == Phase::Playing;
+                next.news = News::Turn;
+                next.sheet = None;
+                next.pending = None;
+                next.review = None;
+            }
+            Action::OpenSealed => {
+                next.sheet = None;
+                return next.running(|game| game.open_sealed().map(|played| after(game, played)));
+            }
+            Action::Unreadable(id) => {
+                let mut listing = (*self.library).clone();
+                if !listing.unreadable.contains(&id.key()) {
+                    listing.unreadable.push(id.key());
+                }
+                listing.games.retain(|entry| entry.id != id);
+                next.library = Shared::new(listing);
+                next.library_news = LibraryNews::Unreadable;
+            }
+            // The others belong to play.
+            _ => {}
+        }
+        next
+    }
+
+    /// Another game on the board, kept under a number of its own. The one before stays as it was
+    /// kept last.
+    fn put_another(&mut self, game: Game) {
+        self.leave();
+        self.id = self.new_id();
+        self.repairs = Shared::new(Vec::new());
+        self.source = None;
+        self.put_on_board(Shared::new(game));
+    }
+
+    /// A verb of the game that ends a pause.
+    fn running(&self, verb: impl FnOnce(&mut Game) -> Result<News, Refusal>) -> AppState {
+        let next = AppState {
+            paused: false,
+            ..self.clone()
+        };
+        let mut next = next.verb(verb);
+        next.paused = self.paused && matches!(next.news, News::Refused(_));
+        next
+    }
+
+    /// An act of the referee. The panel stays open unless the game is over by it.
+    fn ruled(&self, act: impl FnOnce(&mut Game) -> Result<(), Refusal>) -> AppState {
+        let mut next = self.clone();
+        let mut game = (*self.game).clone();
+        game.at(self.now);
+        next.told_count = self.told_count.wrapping_add(1);
+        match act(&mut game) {
+            Ok(()) => {
+                let over = *game.phase() == Phase::Finished;
+                if over {
+                    next.sheet = None;
+                }
+                next.news = if over { News::Ended } else { News::Turn };
+                next.game = Shared::new(game);
+            }
+            Err(why) => next.news = News::Refused(why),
+        }
+        next
+    }
+
+    fn picked_beyond(&self, pick: Pick) -> AppState {
+        if let Some(review) = self.review {
+            return self.picked_in_review(review, pick);
+        }
+        // The second button is for secondary things, and there is none in play.
+        if pick.second && !matches!(self.game.phase(), Phase::Counting(_)) {
+            return self.clone();
+        }
+        // A finger that slid means the point where it was lifted only if that one waits for a
+        // second touch.
+        if pick.slid && (!self.asks_twice(pick) || matches!(self.game.phase(), Phase::Counting(_)))
+        {
+            return self.clone();
+        }
+        if self.sealing && (!self.asks_twice(pick) || self.pending == Some(pick.point)) {
+            return self.sealed(Move::Play(pick.point));
+        }
+        match self.game.phase() {
+            Phase::Counting(_) if self.marking == Marking::Seki => self.verb(|game| {
+                game.toggle_seki(pick.point)
+                    .map(|marked| News::SekiMarked(marked, pick.point))
+            }),
+            Phase::Counting(_) if self.game.board().stone(pick.point).is_none() => {
+                self.verb(|game| {
+                    game.toggle_point(pick.point)
+                        .map(|counted| News::PointFlipped(pick.point, counted))
+                })
+            }
+            Phase::Counting(_) => {
+                let reach = if pick.alone {
+                    Reach::Chain
+                } else {
+                    Reach::Company
+                };
+                self.verb(|game| {
+                    game.toggle_dead(pick.point, reach)
+                        .map(|marked| News::Marked(marked, pick.point))
+                })
+            }
+            Phase::Placing { .. } | Phase::Playing if self.asks_twice(pick) => {
+                self.tapped(pick.point)
+            }
+            Phase::Placing { .. } | Phase::Playing | Phase::Finished => self.played(pick.point),
+        }
+    }
+
+    /// The first game of a text from elsewhere on the board, to be read from its start. If it is
+    /// the same text `again`, in another encoding, it takes the place of the one on the board. What
+    /// cannot be read is told, and changes nothing.
+    fn opened(&self, opened: Opened, again: bool) -> AppState {
+        let mut next = self.clone();
+        next.told_count = self.told_count.wrapping_add(1);
+        let mut failed = SgfError::NotSgf;
+        let mut read = None;
+        for game in sgf::read(&opened.text).unwrap_or_default() {
+            match game {
+                Ok(game) => {
+                    read = Some(game);
+                    break;
+                }
+                Err(why) => failed = why,
+            }
+        }
+        let Some(read) = read else {
+            next.sheet = None;
+            next.news = News::Unreadable(match failed {
+                SgfError::NotSgf => Unreadable::NotSgf,
+                SgfError::OtherGame => Unreadable::OtherGame,
+                SgfError::BoardSize(_) => Unreadable::BoardSize,
+            });
+            return next;
+        };
+        let game = Game::of_record(read.record);
+        if again {
+            next.put_on_board(Shared::new(game));
+            next.sheet = self.sheet;
+        } else {
+            next.put_another(game);
+        }
+        next.source = opened.source.map(Shared::new);
+        next.read_at(NodeId::ROOT);
+        if !read.repairs.is_empty() {
+            next.news = News::Repaired(read.repairs.len());
+        }
+        next.repairs = Shared::new(read.repairs);
+        next
+    }
+
+    /// The record after something was written in it; the game itself does not move.
+    fn written(&self, write: impl FnOnce(&mut Game)) -> AppState {
+        let mut next = self.clone();
+        let mut game = (*self.game).clone();
+        write(&mut game);
+        next.game = Shared::new(game);
+        next
+    }
+
+    fn picked_in_review(&self, review: Review, pick: Pick) -> AppState {
+        if pick.second || pick.slid && review.tool == Tool::Play {
+            return self.clone();
+        }
+        let point = pick.point;
+        let at = review.at;
+        let mark = |mark: Mark| self.written(|game| game.annotate(at, |notes| notes.toggle(mark)));
+        let put = |change: &dyn Fn(&mut Edit)| {
+            let mut node = at;
+            let mut next = self.written(|game| node = game.put(at, change));
+            next.review = Some(Review { at: node, ..review });
+            next
+        };
+        let notes = self.game.record().tree.node(at).notes();
+        let here = self.game.record().position_at(at);
+        match review.tool {
+            Tool::Play if self.asks_twice(pick) && self.pending != Some(point) => AppState {
+                pending: Some(point),
+                ..self.clone()
+            },
+            Tool::Play => self.explored(review, Move::Play(point)),
+            Tool::Triangle => mark(Mark::Shape(Shape::Triangle, point)),
+            Tool::Square => mark(Mark::Shape(Shape::Square, point)),
+            Tool::Circle => mark(Mark::Shape(Shape::Circle, point)),
+            Tool::Cross => mark(Mark::Shape(Shape::Cross, point)),
+            Tool::Letter | Tool::Number => {
+                let label = |other: &&Mark| matches!(other, Mark::Label(at, _) if *at == point);
+                let next = if review.tool == Tool::Letter {
+                    notes.next_letter().unwrap_or('?').to_string()
+                } else {
+                    notes.next_number().to_string()
+                };
+                let known = notes.marks.iter().find(label).cloned();
+                mark(known.unwrap_or(Mark::Label(point, next)))
+            }
+            Tool::Line | Tool::Arrow => {
+                let Some(from) = review.from.filter(|&from| from != point) else {
+                    let mut next = self.clone();
+                    let from = review.from.is_none().then_some(point);
+                    next.review = Some(Review { from, ..review });
+                    return next;
+                };
+                let drawn = if review.tool == Tool::Line {
+                    Mark::Line(from, point)
+                } else {
+                    Mark::Arrow(from, point)
+                };
+                let mut next = mark(drawn);
+                next.review = Some(Review {
+                    from: None,
+                    ..review
+                });
+                next
+            }
+            Tool::Black | Tool::White => {
+                let color = if review.tool == Tool::Black {
+                    Color::Black
+                } else {
+                    Color::White
+                };
+                let there = here.board().stone(point) == Some(color);
+                put(&|edit| edit.put(point, (!there).then_some(color)))
+            }
+            Tool::Erase => {
+                let marked = |mark: &Mark| mark.point() == point;
+                if notes.marks.iter().any(marked) {
+                    self.written(|game| {
+                        game.annotate(at, |notes| notes.marks.retain(|mark| !marked(mark)));
+                    })
+                } else if here.board().stone(point).is_some() {
+                    put(&|edit| edit.put(point, None))
+                } else {
+                    self.clone()
+                }
+            }
+            Tool::Turn => put(&|edit| edit.turn = Some(here.turn().other())),
+        }
+    }
+
+    /// A move is tried at the place that is shown.
+    fn explored(&self, review: Review, mv: Move) -> AppState {
+        let mut next = self.clone();
+        next.pending = None;
+        next.told_count = self.told_count.wrapping_add(1);
+        if self.game.is_strict() && *self.game.phase() != Phase::Finished {
+            next.news = News::Refused(Refusal::MovesStand);
+            return next;
+        }
+        let mut game = (*self.game).clone();
+        match game.explore(review.at, mv) {
+            Ok(at) => {
+                next.review = Some(Review { at, ..review });
+                next.news = News::Turn;
+                // A move that was there already is only stepped to.
+                if game.record().tree.len() != self.game.record().tree.len() {
+                    next.game = Shared::new(game);
+                }
+            }
+            Err(why) => next.news = News::Refused(why),
+        }
+        next
+    }
+
+    fn resumed(&self, asker: Color) -> AppState {
+        self.verb(|game| game.resume(asker).map(|()| News::Resumed))
+    }
+}
