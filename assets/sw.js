@@ -41,7 +41,7 @@ async function install() {
 
 async function activate() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => isOurs(name) && name !== NAME).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => isOurs(name) && ![NAME, SHARED].includes(name)).map((name) => caches.delete(name)));
   await self.clients.claim();
 }
 
@@ -52,6 +52,25 @@ async function answer(request) {
   // The host's Vary headers are about transfer; these copies suit everyone.
   const kept = await cache.match(isPage ? './' : request, { ignoreVary: true });
   return kept ?? fetch(request);
+}
+
+// What another app shares waits in a cache of its own until the page asks for it, once.
+const SHARED = `shoutan-shared@${SCOPE}`;
+
+async function takeShare(request) {
+  const form = await request.formData();
+  const file = form.get('record');
+  const content = file instanceof File ? file : [form.get('text'), form.get('url')].filter(Boolean).join('\n');
+  const cache = await caches.open(SHARED);
+  await cache.put('shared', new Response(content));
+  return Response.redirect('./?do=shared', 303);
+}
+
+async function giveShare() {
+  const cache = await caches.open(SHARED);
+  const kept = await cache.match('shared');
+  await caches.delete(SHARED);
+  return kept ?? new Response('', { status: 404 });
 }
 
 self.addEventListener('install', (event) => {
@@ -65,6 +84,14 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
+  if (VERSION && request.method === 'POST' && request.url === `${SCOPE}share`) {
+    event.respondWith(takeShare(request));
+    return;
+  }
+  if (VERSION && request.url === `${SCOPE}shared`) {
+    event.respondWith(giveShare());
+    return;
+  }
   if (VERSION && request.method === 'GET' && new URL(request.url).origin === self.location.origin) {
     event.respondWith(answer(request));
   }

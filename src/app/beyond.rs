@@ -22,11 +22,21 @@ impl AppState {
                     return self.explored(review, Move::Play(point));
                 }
             }
-            Action::Pass | Action::SealPass => {
-                return match self.review {
-                    Some(review) if !self.sealing => self.explored(review, Move::Pass),
-                    _ => self.sealed(Move::Pass),
-                };
+            Action::SealPass => return self.sealed(Move::Pass),
+            Action::Pass if self.sealing => return self.sealed(Move::Pass),
+            Action::Pass => {
+                if let Some(review) = self.review {
+                    return self.explored(review, Move::Pass);
+                }
+                if *self.game.phase() == Phase::Playing && self.game.pass_stops() {
+                    next.sheet = Some(Sheet::Pass);
+                } else {
+                    return self.passed();
+                }
+            }
+            Action::Redo => {
+                next.sheet = None;
+                return next.verb(|game| game.redo().map(|played| after(game, played)));
             }
             Action::Yes => {
                 next.sheet = None;
@@ -556,6 +566,10 @@ impl AppState {
             Err(why) => next.news = News::Refused(why),
         }
         next
+    }
+
+    fn passed(&self) -> AppState {
+        self.verb(|game| game.pass().map(|played| after(game, played)))
     }
 
     fn resumed(&self, asker: Color) -> AppState {

@@ -474,7 +474,10 @@ pub fn App(props: &AppProps) -> Html {
             }
         }),
     };
-    let part = |part: fn(&More) -> Fragment| more.map(|more| part(more)(&scene));
+    // A place that is empty is still a place: what stands beside it must not be put up anew.
+    let part = |part: fn(&More) -> Fragment| -> Html {
+        more.map_or_else(Html::default, |more| part(more)(&scene))
+    };
     let clock_face = |color: Color| {
         let more = more.filter(|_| clock.is_some())?;
         Some((more.clock)(&scene, color))

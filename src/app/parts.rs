@@ -12,8 +12,8 @@ use super::dispatch::Dispatch;
 use super::state::{Action, AppState, Seat, Trouble};
 use super::{Kept, calls, library, sheets, study, table, tally, view};
 use crate::browser::files::Incoming;
-use crate::browser::page;
 use crate::browser::store::Store;
+use crate::browser::{launch, page};
 use crate::components::{BoardView, Layers, Numbering, Settings, Speech, TensView};
 use crate::go::{ByColor, Color, Game, NodeId, Phase, Score};
 use crate::i18n::Lang;
@@ -51,6 +51,7 @@ pub fn is_needed(state: &AppState) -> bool {
     let game = &*state.game;
     state.sheet.is_some()
         || state.seat == Seat::Elsewhere
+        || launch::errand().is_some()
         || state.review.is_some()
         || state.settings.tabletop
         || matches!(game.phase(), Phase::Counting(_) | Phase::Finished)

@@ -12,6 +12,7 @@ use super::state::{
 };
 use super::{Kept, pictures, refused};
 use crate::browser::files::{self, Incoming};
+use crate::browser::launch::{self, Errand};
 use crate::browser::store::Store;
 use crate::browser::{page, screen, speech, time};
 use crate::components::{
@@ -35,9 +36,36 @@ pub fn sheets(scene: &Scene) -> Html {
             if scene.state.seat == Seat::Elsewhere {
                 { elsewhere(scene) }
             }
+            <Start store={scene.store.clone()} dispatch={scene.dispatch.clone()} />
             <Sheets state={scene.state.clone()} dispatch={scene.dispatch.clone()} store={scene.store.clone()} />
         </>
     }
+}
+
+/// Properties of [`Start`].
+#[derive(Properties, PartialEq)]
+struct StartProps {
+    store: Kept,
+    dispatch: Dispatch,
+}
+
+/// Does what the page was started for; it is not seen.
+#[component]
+fn Start(props: &StartProps) -> Html {
+    let on_incoming = {
+        let (store, dispatch) = (props.store.clone(), props.dispatch.clone());
+        Callback::from(move |incoming| take_in(&store, &dispatch, incoming))
+    };
+    let on_errand = {
+        let (store, dispatch) = (props.store.clone(), props.dispatch.clone());
+        Callback::from(move |errand| match errand {
+            Errand::NewGame => dispatch.dispatch(Action::Open(Sheet::NewGame)),
+            Errand::Games => list_games(&store, &dispatch),
+            Errand::Open => {}
+        })
+    };
+    launch::use_launch(on_incoming, on_errand);
+    html! {}
 }
 
 /// Another window has the game.
@@ -136,7 +164,7 @@ fn Sheets(props: &SheetsProps) -> Html {
             let on_change = Callback::from(move |settings: Settings| {
                 // What is chosen now counts more than what the address asked for.
                 if settings.lang != lang {
-                    page::forget_query();
+                    page::forget("lang");
                 }
                 dispatch.dispatch(Action::Choose(settings));
             });
@@ -296,17 +324,19 @@ pub fn take_in(store: &Kept, dispatch: &Dispatch, incoming: Incoming) {
 }
 
 /// Lists the games that are kept, and shows the list.
-fn show_games(props: &SheetsProps) -> Callback<MouseEvent> {
-    let (store, dispatch) = (props.store.0.clone(), props.dispatch.clone());
-    Callback::from(move |_: MouseEvent| {
-        let (store, dispatch) = (store.clone(), dispatch.clone());
-        spawn_local(async move {
-            dispatch.dispatch(match store {
-                Some(store) => Action::Listed(library::list(&store).await),
-                None => Action::StoreFailed,
-            });
+fn list_games(store: &Kept, dispatch: &Dispatch) {
+    let (store, dispatch) = (store.0.clone(), dispatch.clone());
+    spawn_local(async move {
+        dispatch.dispatch(match store {
+            Some(store) => Action::Listed(library::list(&store).await),
+            None => Action::StoreFailed,
         });
-    })
+    });
+}
+
+fn show_games(props: &SheetsProps) -> Callback<MouseEvent> {
+    let (store, dispatch) = (props.store.clone(), props.dispatch.clone());
+    Callback::from(move |_: MouseEvent| list_games(&store, &dispatch))
 }
 
 /// The games that are kept.

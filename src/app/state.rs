@@ -474,17 +474,15 @@ impl Action {
     #[must_use]
     pub fn is_of_play(&self) -> bool {
         use Action::{
-            CancelPending, Choose, Confirm, Dismiss, Elsewhere, Flag, Gap, Here, PartMissing, Pass,
-            Pick, Redo, StoreFailed, StoreFull, Today, TroubleRead, Undo, UpdateLater, UpdateReady,
+            CancelPending, Choose, Confirm, Dismiss, Elsewhere, Flag, Gap, Here, PartMissing, Pick,
+            StoreFailed, StoreFull, Today, TroubleRead, Undo, UpdateLater, UpdateReady,
         };
         matches!(
             self,
             Pick(_)
                 | Confirm
                 | CancelPending
-                | Pass
                 | Undo
-                | Redo
                 | Today(_)
                 | Here(_)
                 | Elsewhere
@@ -637,16 +635,6 @@ impl AppState {
                 next.pending = None;
                 next.news = News::Turn;
             }
-            Action::Pass if self.sealing || self.review.is_some() => {
-                return self.beyond(Action::Pass);
-            }
-            Action::Pass => {
-                if *self.game.phase() == Phase::Playing && self.game.pass_stops() {
-                    next.sheet = Some(Sheet::Pass);
-                } else {
-                    return self.passed();
-                }
-            }
             // A stone that only waits is not a move yet: it is what is taken back.
             Action::Undo if self.pending.is_some() => return self.applied(Action::CancelPending),
             Action::Undo => {
@@ -658,10 +646,6 @@ impl AppState {
                         _ => News::TookBack,
                     })
                 });
-            }
-            Action::Redo => {
-                next.sheet = None;
-                return next.verb(|game| game.redo().map(|played| after(game, played)));
             }
             Action::Open(sheet) => next.sheet = Some(sheet),
             Action::Close => next.sheet = None,
@@ -908,10 +892,6 @@ impl AppState {
             }
             _ => game.play(point).map(News::Played),
         })
-    }
-
-    pub(super) fn passed(&self) -> AppState {
-        self.verb(|game| game.pass().map(|played| after(game, played)))
     }
 
     /// How points are called.

@@ -23,6 +23,12 @@ pub enum Incoming {
 #[derive(Clone, Debug, PartialEq)]
 pub struct PickedFile(web_sys::File);
 
+impl From<web_sys::File> for PickedFile {
+    fn from(file: web_sys::File) -> PickedFile {
+        PickedFile(file)
+    }
+}
+
 impl PickedFile {
     /// What is in it; `None` where it cannot be read.
     pub async fn bytes(&self) -> Option<Vec<u8>> {

@@ -7,6 +7,7 @@ pub mod dom;
 pub mod files;
 pub mod keys;
 pub mod later;
+pub mod launch;
 pub mod locks;
 pub mod page;
 pub mod screen;

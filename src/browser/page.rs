@@ -47,13 +47,22 @@ pub fn meta(name: &str) -> Option<String> {
     (!content.is_empty()).then_some(content)
 }
 
-/// Takes the parameters out of the page's address.
-pub fn forget_query() {
-    if let Some(window) = web_sys::window()
-        && let (Ok(history), Ok(path)) = (window.history(), window.location().pathname())
+/// Takes a parameter out of the page's address.
+pub fn forget(name: &str) {
+    let Some(window) = web_sys::window() else {
+        return;
+    };
+    let location = window.location();
+    if let (Ok(history), Ok(path), Ok(search)) =
+        (window.history(), location.pathname(), location.search())
+        && let Ok(left) = web_sys::UrlSearchParams::new_with_str(&search)
     {
+        left.delete(name);
+        let left = String::from(left.to_string());
+        let mark = if left.is_empty() { "" } else { "?" };
+        let url = format!("{path}{mark}{left}");
         // Fails only in a document that may not navigate.
-        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&path));
+        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&url));
     }
 }
 
