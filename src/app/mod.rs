@@ -24,7 +24,7 @@ use crate::browser::files::{self, Incoming};
 use crate::browser::keys::{self, Key};
 use crate::browser::locks::{self, Held, Lock};
 use crate::browser::store::{Store, StoreError, Write};
-use crate::browser::{audio, dom, page, screen, speech, time, visible, worker};
+use crate::browser::{audio, dom, page, screen, speech, time, vibration, visible, worker};
 use crate::components::{
     Actions, Answer, Board, BoardDefs, Choices, ClockFace, Dialog, MoveList, Pick, PlayerCard,
     Settings, Speech, Status, Theme, Told, dots, terms,
@@ -259,6 +259,7 @@ pub fn App(props: &AppProps) -> Html {
                         calls::sound(&text, call, &settings, *lang);
                     }
                     Effect::Sound(tone) => audio::tone(tone, now.settings.loudness()),
+                    Effect::Shake(shake) => vibration::shake(shake),
                     Effect::Dress => dress(&now.settings, *lang),
                     Effect::Refocus => dom::rescue_focus(&[
                         ".accepts .main",
@@ -498,11 +499,13 @@ pub fn App(props: &AppProps) -> Html {
             <BoardDefs />
             <main ref={room} aria-busy={(state.seat != Seat::Here).then_some("true")} class={classes!("room", review.is_some().then_some("review"),
                 tabletop.then_some("table"),
+                state.settings.left_handed.then_some("left-handed"),
                 (state.paused && state.settings.hide_on_pause && review.is_none()).then_some("hidden-board"),
                 (review.is_none() && !tabletop && counting.is_some()).then_some("counting"),
                 (review.is_none() && !tabletop && finished && score.is_some()).then_some("counted"))}>
                 <Board view={view::board_view(&state, &drawn, reviewed.as_ref().as_ref().map(|(view, _)| view))}
-                    stepping={review.is_some()} secret={game.sealed().is_some()} coords={state.coords().filter(|_| !tabletop)} {on_pick} />
+                    stepping={review.is_some()} secret={game.sealed().is_some()} coords={state.coords().filter(|_| !tabletop)}
+                    touch={state.settings.touch} game={state.id} {on_pick} />
                 if tabletop {
                     if let Some(more) = more {
                         { for Color::BOTH.map(|color| (more.seat)(&scene, color, clock_face(color))) }
