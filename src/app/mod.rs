@@ -337,6 +337,7 @@ pub fn App(props: &AppProps) -> Html {
             }
         });
     }
+    dom::use_touch_mark();
     keys::use_gesture(Callback::from(|()| {
         audio::unlock();
         speech::unlock();

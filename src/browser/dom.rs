@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use yew::prelude::*;
 
-pub use glass::{WheelTurn, use_own_clicks, use_own_touches, use_wheel_turns};
+pub use glass::{WheelTurn, use_own_clicks, use_touch_mark, use_wheel_turns};
 
 /// A size in CSS pixels with the device pixels that make up one of them.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -105,6 +105,13 @@ pub(super) fn target<T: JsCast>(event: &Event) -> Option<T> {
 #[must_use]
 pub fn target_attribute(event: &Event, name: &str) -> Option<String> {
     target::<web_sys::Element>(event)?.get_attribute(name)
+}
+
+/// Whether what has the focus shows it: not after a click or a touch.
+#[must_use]
+pub fn shows_focus(event: &Event) -> bool {
+    target::<web_sys::Element>(event)
+        .is_some_and(|element| element.matches(":focus-visible").unwrap_or(true))
 }
 
 /// What a text field holds after an event on it.

@@ -226,7 +226,7 @@ pub fn Board(props: &BoardProps) -> Html {
         let (cursor, by_pointer) = (cursor.clone(), by_pointer.clone());
         let (is_free, on_bring) = (hand.is_free, hand.on_bring);
         Callback::from(move |event: FocusEvent| {
-            let by_key = is_free.emit(());
+            let by_key = is_free.emit(()) && dom::shows_focus(&event);
             if by_key {
                 *by_pointer.borrow_mut() = false;
             }

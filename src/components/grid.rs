@@ -53,9 +53,14 @@ pub fn Grid(props: &GridProps) -> Html {
     }
     let star = short((1.6 / geometry.cell).max(0.095));
     let line = exact(if geometry.bold { 2.0 * pixel } else { pixel });
+    // A line of two pixels lies on two, not on one and two halves.
+    let shift = geometry.bold.then(|| {
+        let half = exact(pixel / 2.0);
+        format!("translate({half} {half})")
+    });
     html! {
         <g class="grid">
-            <path class="line" d={inner} stroke-width={line} />
+            <path class="line" d={inner} stroke-width={line} transform={shift} />
             <rect class="line frame" x={exact(-pixel / 2.0)} y={exact(-pixel / 2.0)}
                 width={exact(right + pixel)} height={exact(bottom + pixel)}
                 stroke-width={exact(2.0 * pixel)} />

@@ -58,6 +58,7 @@ pub fn Lens(props: &LensProps) -> Html {
         <g class="lens" aria-hidden="true" style={format!("stroke-width:{}", short(0.2 * unit))}>
             <clipPath id="lens-glass">{ round("", RADIUS) }</clipPath>
             { round("lens-shade", RADIUS + 0.45) }
+            { round("lens-ground", RADIUS) }
             <g clip-path="url(#lens-glass)">
                 <use href={format!("#{}", props.drawing)} transform={shows} />
             </g>
@@ -76,7 +77,8 @@ fn centre(geometry: &Geometry, view: &ViewPort, point: Point) -> (f64, f64) {
     let (left, top, width, height) = view.sight(geometry);
     let (x, y) = geometry.at(point);
     let unit = 1.0 / view.scale;
-    let radius = RADIUS * unit;
+    // With its rim.
+    let radius = (RADIUS + 0.1) * unit;
     let within = |at: f64, from: f64, length: f64| {
         let free = (length / 2.0 - radius).max(0.0);
         let middle = from + length / 2.0;

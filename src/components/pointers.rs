@@ -61,7 +61,6 @@ pub fn use_pointers(
             with(&mut |hand, _| hand.show_whole());
         });
     }
-    dom::use_own_touches(host, ".board");
     dom::use_wheel_turns(host, {
         let (with, svg) = (with.clone(), svg.clone());
         Callback::from(move |turn: dom::WheelTurn| {

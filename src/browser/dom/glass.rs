@@ -106,38 +106,33 @@ pub fn use_wheel_turns(node: &NodeRef, on_turn: Callback<WheelTurn, bool>) {
     });
 }
 
-/// Keeps touches on those elements within `node` that a selector finds to the page's own pointers:
-/// browsers make no click of them, so none can hit what came up below the finger meanwhile, and
-/// neither enlarge the page nor select anything.
+/// Marks the page, by the attribute `data-touched` of its root, while a finger was the last to do
+/// something: then nobody needs to see where the keyboard is.
 #[hook]
-pub fn use_own_touches(node: &NodeRef, selector: &'static str) {
-    let node = node.clone();
-    use_effect_with((), move |()| {
-        let listener = node.cast::<web_sys::Element>().map(|element| {
-            let options = EventListenerOptions::enable_prevent_default();
-            EventListener::new_with_options(&element, "touchend", options, move |event| {
-                let own = target::<web_sys::Element>(event)
-                    .and_then(|target| target.closest(selector).ok().flatten());
-                if own.is_some() && event.cancelable() {
-                    event.prevent_default();
-                    leave_field();
-                }
-            })
+pub fn use_touch_mark() {
+    use_effect_with((), |()| {
+        let window = web_sys::window();
+        let root = window
+            .as_ref()
+            .and_then(|window| window.document()?.document_element());
+        let listeners = window.zip(root).map(|(window, root)| {
+            let options = EventListenerOptions::run_in_capture_phase();
+            let pressed = {
+                let root = root.clone();
+                EventListener::new_with_options(&window, "pointerdown", options, move |event| {
+                    let pointer = event.dyn_ref::<web_sys::PointerEvent>();
+                    let finger = pointer.is_some_and(|event| event.pointer_type() == "touch");
+                    // Fails only for a name that is none.
+                    let _ = root.toggle_attribute_with_force("data-touched", finger);
+                })
+            };
+            let typed = EventListener::new_with_options(&window, "keydown", options, move |_| {
+                let _ = root.remove_attribute("data-touched");
+            });
+            (pressed, typed)
         });
-        move || drop(listener)
+        move || drop(listeners)
     });
-}
-
-/// Takes the focus from a field that is written in, as a click elsewhere does.
-fn leave_field() {
-    let active = web_sys::window()
-        .and_then(|window| window.document())
-        .and_then(|document| document.active_element());
-    let field = active.filter(|active| matches!(active.tag_name().as_str(), "INPUT" | "TEXTAREA"));
-    if let Some(Ok(field)) = field.map(JsCast::dyn_into::<web_sys::HtmlElement>) {
-        // Fails for nothing that has the focus.
-        let _ = field.blur();
-    }
 }
 
 /// While an element is open, clicks in it count only if the finger or button came down in it: what
