@@ -198,6 +198,9 @@ fn plain() -> Vec<Text> {
         Text::CountUp,
         Text::CountDown,
         Text::StoneSound,
+        Text::Vibration,
+        Text::LeftHanded,
+        Text::WholeBoard,
         Text::CountWay,
         Text::CountStart,
         Text::Volume,
@@ -362,6 +365,7 @@ fn plain() -> Vec<Text> {
         Text::TouchPlay,
         Text::TouchAuto,
         Text::TouchConfirm,
+        Text::TouchSlide,
         Text::TouchDirect,
         Text::KomiLine {
             half_points: 0,

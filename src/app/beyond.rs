@@ -376,13 +376,7 @@ impl AppState {
         if pick.second && !matches!(self.game.phase(), Phase::Counting(_)) {
             return self.clone();
         }
-        // A finger that slid means the point where it was lifted only if that one waits for a
-        // second touch.
-        if pick.slid && (!self.asks_twice(pick) || matches!(self.game.phase(), Phase::Counting(_)))
-        {
-            return self.clone();
-        }
-        if self.sealing && (!self.asks_twice(pick) || self.pending == Some(pick.point)) {
+        if self.sealing && !self.is_to_wait(pick) {
             return self.sealed(Move::Play(pick.point));
         }
         match self.game.phase() {
@@ -407,7 +401,7 @@ impl AppState {
                         .map(|marked| News::Marked(marked, pick.point))
                 })
             }
-            Phase::Placing { .. } | Phase::Playing if self.asks_twice(pick) => {
+            Phase::Placing { .. } | Phase::Playing if self.is_to_wait(pick) => {
                 self.tapped(pick.point)
             }
             Phase::Placing { .. } | Phase::Playing | Phase::Finished => self.played(pick.point),
@@ -466,7 +460,7 @@ impl AppState {
     }
 
     fn picked_in_review(&self, review: Review, pick: Pick) -> AppState {
-        if pick.second || pick.slid && review.tool == Tool::Play {
+        if pick.second {
             return self.clone();
         }
         let point = pick.point;
@@ -481,7 +475,7 @@ impl AppState {
         let notes = self.game.record().tree.node(at).notes();
         let here = self.game.record().position_at(at);
         match review.tool {
-            Tool::Play if self.asks_twice(pick) && self.pending != Some(point) => AppState {
+            Tool::Play if self.is_to_wait(pick) => AppState {
                 pending: Some(point),
                 ..self.clone()
             },

@@ -2,6 +2,7 @@ use super::library;
 use super::state::{AppState, News, Seat, terms_of};
 use crate::browser::audio::Tone;
 use crate::browser::store::Write;
+use crate::browser::vibration::Shake;
 use crate::go::{Color, Game, Move, Outcome, Phase};
 
 /// Something to be done outside the state after it changed.
@@ -15,6 +16,8 @@ pub enum Effect {
     TimeOut(Color),
     /// Something is heard.
     Sound(Tone),
+    /// Something is felt.
+    Shake(Shake),
     /// What had the focus may be gone with the phase of the game: it goes to what comes next.
     Refocus,
 }
@@ -69,6 +72,8 @@ pub fn effects(
     }
     let tones = before.map_or(&[][..], |before| sound(before, after));
     effects.extend(tones.iter().copied().map(Effect::Sound));
+    let shake = before.and_then(|before| shake(before, after));
+    effects.extend(shake.map(Effect::Shake));
     let phase = |state: &AppState| std::mem::discriminant(state.game.phase());
     // In a review keys step through the record, wherever the focus is.
     if after.review.is_none()
@@ -82,10 +87,28 @@ pub fn effects(
     effects
 }
 
+/// Whether an action of this game has something new to tell.
+fn tells(before: &AppState, after: &AppState) -> bool {
+    before.told_count != after.told_count && before.id == after.id
+}
+
+/// What a finger feels of what it did: a stone that is placed, a refusal.
+fn shake(before: &AppState, after: &AppState) -> Option<Shake> {
+    if !after.settings.vibration || !after.touched {
+        return None;
+    }
+    match after.news {
+        News::Played(played) if matches!(played.mv, Move::Play(_)) && tells(before, after) => {
+            Some(Shake::Stone)
+        }
+        News::Refused(_) | News::Voided(..) if tells(before, after) => Some(Shake::Refused),
+        _ => None,
+    }
+}
+
 /// What is heard of an action: a stone, stones that are taken, a refusal.
 fn sound(before: &AppState, after: &AppState) -> &'static [Tone] {
-    let told = before.told_count != after.told_count && before.id == after.id;
-    if !after.settings.sounds || !told {
+    if !after.settings.sounds || !tells(before, after) {
         return &[];
     }
     match after.news {
@@ -166,6 +189,49 @@ mod tests {
         };
         assert_eq!(gone(Shelf::Games), gone(Shelf::Index));
         gone(Shelf::Games)
+    }
+
+    #[test]
+    fn what_a_finger_did_is_felt() {
+        let felt = |before: &AppState, after: &AppState| {
+            let all = effects(Some(before), after, Some(before), 9);
+            let mut felt = all.into_iter().filter_map(|effect| match effect {
+                Effect::Shake(shake) => Some(shake),
+                _ => None,
+            });
+            felt.next()
+        };
+        let touch = |name: &str| match stone(name) {
+            Action::Pick(pick) => Action::Pick(Pick {
+                touch: true,
+                ..pick
+            }),
+            other => other,
+        };
+        let empty = page([]);
+        let by_touch = then(&empty, touch("D4"));
+        assert_eq!(felt(&empty, &by_touch), Some(Shake::Stone));
+        let refused = then(&by_touch, touch("D4"));
+        assert_eq!(felt(&by_touch, &refused), Some(Shake::Refused));
+        // Neither what a mouse does, nor where it is not wanted.
+        assert_eq!(felt(&empty, &then(&empty, stone("D4"))), None);
+        let still = then(
+            &empty,
+            Action::Choose(Settings {
+                vibration: false,
+                ..empty.settings
+            }),
+        );
+        assert_eq!(felt(&still, &then(&still, touch("D4"))), None);
+        // A stone that waits is felt when it is played.
+        let narrow = |name: &str| match touch(name) {
+            Action::Pick(pick) => Action::Pick(Pick { cell: 18.0, ..pick }),
+            other => other,
+        };
+        let waits = then(&empty, narrow("D4"));
+        assert_eq!(felt(&empty, &waits), None);
+        let confirmed = then(&waits, Action::Confirm);
+        assert_eq!(felt(&waits, &confirmed), Some(Shake::Stone));
     }
 
     #[test]

@@ -25,7 +25,7 @@ use crate::browser::files::{self, Incoming};
 use crate::browser::keys::{self, Key};
 use crate::browser::locks::{self, Held, Lock};
 use crate::browser::store::{Store, StoreError, Write};
-use crate::browser::{audio, dom, page, screen, speech, time, visible, worker};
+use crate::browser::{audio, dom, page, screen, speech, time, vibration, visible, worker};
 use crate::components::{
     Actions, Board, BoardDefs, MoveList, Pick, PlayerCard, Settings, Speech, Status, Theme, Told,
     dots, terms,
@@ -258,6 +258,7 @@ pub fn App(props: &AppProps) -> Html {
                         }
                     }
                     Effect::Sound(tone) => audio::tone(tone, now.settings.loudness()),
+                    Effect::Shake(shake) => vibration::shake(shake),
                     Effect::Refocus => dom::rescue_focus(&[
                         ".accepts .main",
                         ".acts.over .main",
@@ -341,6 +342,7 @@ pub fn App(props: &AppProps) -> Html {
             }
         });
     }
+    dom::use_touch_mark();
     keys::use_gesture(Callback::from(|()| {
         audio::unlock();
         speech::unlock();
@@ -498,11 +500,12 @@ pub fn App(props: &AppProps) -> Html {
             <BoardDefs />
             <main ref={room} aria-busy={(state.seat != Seat::Here).then_some("true")} class={classes!("room", review.is_some().then_some("review"),
                 tabletop.then_some("table"),
+                state.settings.left_handed.then_some("left-handed"),
                 (state.paused && state.settings.hide_on_pause && review.is_none()).then_some("hidden-board"),
                 (review.is_none() && !tabletop && counting.is_some()).then_some("counting"),
                 (review.is_none() && !tabletop && finished && score.is_some()).then_some("counted"))}>
                 <Board view={view::board_view(&state, tens, &drawn, reviewed.as_ref().as_ref().map(|(view, _)| view))}
-                    stepping={review.is_some()} layers={more.map(|more| more.layers)} secret={game.sealed().is_some()} coords={state.coords().filter(|_| !tabletop)} {on_pick} />
+                    stepping={review.is_some()} layers={more.map(|more| more.layers)} secret={game.sealed().is_some()} coords={state.coords().filter(|_| !tabletop)} touch={state.settings.touch} game={state.id} {on_pick} />
                 if tabletop {
                     if let Some(more) = more {
                         { for Color::BOTH.map(|color| (more.seat)(&scene, color, clock_face(color))) }

@@ -14,7 +14,7 @@ use super::{Kept, pictures, refused};
 use crate::browser::files::{self, Incoming};
 use crate::browser::launch::{self, Errand};
 use crate::browser::store::Store;
-use crate::browser::{page, screen, speech, time};
+use crate::browser::{page, screen, speech, time, vibration};
 use crate::components::{
     Answer, Choices, Details, Dialog, Entry, GameId, Library, LogLine, Menu, NewGameSheet,
     OpenRecord, OtherRules, Question, Reading, RefereeAct, RefereeSheet, Settings, SettingsSheet,
@@ -173,8 +173,10 @@ fn Sheets(props: &SheetsProps) -> Html {
                 .into_iter()
                 .map(|voice| (voice_key(&voice.id), AttrValue::from(voice.name)))
                 .collect();
-            let content =
-                html! { <SettingsSheet settings={state.settings} {voices} {on_change} /> };
+            let content = html! {
+                <SettingsSheet settings={state.settings} {voices} vibrates={vibration::is_offered()}
+                    {on_change} />
+            };
             (Some(Text::Settings), "", content)
         }
         Some(Sheet::Pass) => {

@@ -3,16 +3,12 @@ use std::rc::Rc;
 use super::library::Listing;
 use super::parts;
 use super::saved::KeptGame;
-use crate::components::{Coordinates, GameId, Pick, Settings, Tool, TouchPlay};
+use crate::components::{Coordinates, GameId, Pick, Settings, Tool, TouchWay};
 use crate::go::{
     Color, Cycle, Deed, Game, IllegalMove, Marked, Move, MoveNumber, NewGame, NodeId, Notation,
     Outcome, Phase, Played, Point, Refusal, Ruling, SekiMarked, TimeLeft, Tree, sgf::Repair,
 };
 use crate::i18n::Text;
-
-/// A point at least this wide, in CSS pixels, is hit by a fingertip; below, a touch asks for a
-/// second one.
-const FINGERTIP: f64 = 30.0;
 
 /// Everything the page knows: a few shared parts, cheap to copy.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,6 +37,8 @@ pub struct AppState {
     pub told_count: u32,
     /// A point that waits for a second touch.
     pub pending: Option<Point>,
+    /// The last point that was chosen was chosen by touch.
+    pub touched: bool,
     /// The place in the record that is shown instead of the game, which stands still meanwhile.
     pub review: Option<Review>,
     /// What a tap on a stone marks while the players count.
@@ -527,6 +525,7 @@ impl AppState {
             news: News::Turn,
             told_count: 0,
             pending: None,
+            touched: false,
             review: None,
             marking: Marking::default(),
             tens: None,
@@ -623,7 +622,12 @@ impl AppState {
     pub(super) fn applied(&self, action: Action) -> AppState {
         let mut next = self.clone();
         match action {
-            Action::Pick(pick) => return self.picked(pick),
+            // A finger that came down before a dialog opened is lifted on nothing.
+            Action::Pick(_) if self.sheet.is_some() => {}
+            Action::Pick(pick) => {
+                next.touched = pick.touch;
+                return next.picked(pick);
+            }
             Action::Confirm => {
                 return match (self.pending, self.review) {
                     (Some(_), Some(_)) => self.beyond(Action::Confirm),
@@ -795,12 +799,11 @@ impl AppState {
         if !playing || self.review.is_some() || self.sealing {
             return self.beyond(Action::Pick(pick));
         }
-        // The second button is for secondary things, and there is none in play. A finger that slid
-        // means the point where it was lifted only if that one waits for a second touch.
-        if pick.second || pick.slid && !self.asks_twice(pick) {
+        // The second button is for secondary things, and there is none in play.
+        if pick.second {
             return self.clone();
         }
-        if self.asks_twice(pick) {
+        if self.is_to_wait(pick) {
             self.tapped(pick.point)
         } else {
             self.played(pick.point)
@@ -845,18 +848,15 @@ impl AppState {
         sealed
     }
 
-    /// Whether a touch only shows the stone. A mouse and a key are exact.
-    pub(super) fn asks_twice(&self, pick: Pick) -> bool {
-        pick.touch
-            && match self.settings.touch {
-                TouchPlay::Automatic => pick.cell < FINGERTIP,
-                TouchPlay::Confirm => true,
-                TouchPlay::Direct => false,
-            }
+    /// Whether a touch only shows the stone. A mouse and a key are exact. A stone that waits is
+    /// confirmed by a finger that came down on it, not by one that slid there.
+    pub(super) fn is_to_wait(&self, pick: Pick) -> bool {
+        let confirms = self.pending == Some(pick.point) && !pick.slid;
+        pick.touch && self.settings.touch.way(pick.cell) == TouchWay::Confirm && !confirms
     }
 
     pub(super) fn tapped(&self, point: Point) -> AppState {
-        if self.pending == Some(point) || self.game.sealed().is_some() {
+        if self.game.sealed().is_some() {
             return self.played(point);
         }
         let possible = match self.game.phase() {
@@ -1137,6 +1137,7 @@ pub fn ended_by_count(game: &Game) -> bool {
 #[allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 mod tests {
     use super::*;
+    use crate::components::TouchPlay;
     use crate::go::BoardSize;
 
     fn state_after(actions: impl IntoIterator<Item = Action>) -> AppState {
@@ -1213,12 +1214,31 @@ mod tests {
         let state = state_after([Action::Pick(touch("Q16")), Action::Pick(slid)]);
         assert_eq!(state.pending, Some(slid.point));
         assert_eq!(state.game.moves().count(), 0);
-        // Where a touch plays at once, a slide is a slip.
-        let broad = Pick { cell: 60.0, ..slid };
-        assert_eq!(
-            AppState::new(Settings::default(), 0).apply(Action::Pick(broad)),
-            None
-        );
+        // Slid onto itself it still waits; a second touch plays it.
+        assert_eq!(state.apply(Action::Pick(slid)), None);
+        let state = state.apply(Action::Pick(touch("Q4"))).unwrap();
+        assert_eq!((state.game.moves().count(), state.pending), (1, None));
+    }
+
+    #[test]
+    fn a_slide_plays_at_once_where_the_players_chose_that() {
+        let slide = Settings {
+            touch: TouchPlay::Slide,
+            ..Settings::default()
+        };
+        let slid = Pick {
+            slid: true,
+            ..touch("Q4")
+        };
+        let state = state_after([Action::Choose(slide), Action::Pick(slid)]);
+        assert_eq!((state.game.moves().count(), state.pending), (1, None));
+    }
+
+    #[test]
+    fn nothing_is_chosen_on_the_board_while_a_dialog_is_open() {
+        let state = state_after([Action::Open(Sheet::Menu)]);
+        assert_eq!(state.apply(Action::Pick(pick("Q4"))), None);
+        assert_eq!(state.apply(Action::Pick(touch("Q4"))), None);
     }
 
     #[test]

@@ -1,10 +1,14 @@
 //! Measuring and focusing elements, and modal dialogs: what a component needs of the DOM beyond
 //! what it renders.
 
+mod glass;
+
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use yew::prelude::*;
+
+pub use glass::{WheelTurn, use_own_clicks, use_touch_mark, use_wheel_turns};
 
 /// A size in CSS pixels with the device pixels that make up one of them.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -74,11 +78,22 @@ fn inner_room(element: &web_sys::Element) -> Option<Room> {
     })
 }
 
+/// Where in the window something happened, in CSS pixels and parts of them: a finger on a fine
+/// screen is between two.
+#[must_use]
+pub fn place_in_window(event: &web_sys::Event) -> (f64, f64) {
+    let number = |name: &str| {
+        let found = js_sys::Reflect::get(event, &name.into()).ok();
+        found.and_then(|found| found.as_f64()).unwrap_or_default()
+    };
+    (number("clientX"), number("clientY"))
+}
+
 /// Where a place in the window lies within an element: pixels from its upper left corner.
 #[must_use]
-pub fn place_within(node: &NodeRef, client_x: f64, client_y: f64) -> Option<(f64, f64)> {
+pub fn place_within(node: &NodeRef, (x, y): (f64, f64)) -> Option<(f64, f64)> {
     let rect = node.cast::<web_sys::Element>()?.get_bounding_client_rect();
-    Some((client_x - rect.left(), client_y - rect.top()))
+    Some((x - rect.left(), y - rect.top()))
 }
 
 /// What an event happened to, if it is of this kind.
@@ -90,6 +105,13 @@ pub(super) fn target<T: JsCast>(event: &Event) -> Option<T> {
 #[must_use]
 pub fn target_attribute(event: &Event, name: &str) -> Option<String> {
     target::<web_sys::Element>(event)?.get_attribute(name)
+}
+
+/// Whether what has the focus shows it: not after a click or a touch.
+#[must_use]
+pub fn shows_focus(event: &Event) -> bool {
+    target::<web_sys::Element>(event)
+        .is_some_and(|element| element.matches(":focus-visible").unwrap_or(true))
 }
 
 /// What a text field holds after an event on it.

@@ -15,5 +15,6 @@ pub mod speech;
 pub mod storage;
 pub mod store;
 pub mod time;
+pub mod vibration;
 pub mod visible;
 pub mod worker;

@@ -2,19 +2,21 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use super::entry::GameId;
 use super::geometry::{Geometry, exact, short};
 use super::grid::{Grid, Wood};
+use super::icon;
 use super::lang::use_speech;
 use super::layers::{Layer, Layers};
+use super::lens::Lens;
 use super::marks::{Ghost, Guides, PlayMarks, TensView};
+use super::pointers::use_pointers;
 use super::points::{PointRow, Sight};
 use super::stones::{DrawnStone, Stones};
+use super::touch::{Glass, TouchPlay};
 use crate::browser::dom;
 use crate::go::{BoardSize, Color, Mark, Notation, Owner, Point, PointSet, Score};
 use crate::i18n::{PointMark, Text};
-
-/// A press this long means the chain alone, in milliseconds.
-const LONG_PRESS: f64 = 500.0;
 
 /// What a board shows.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,7 +60,7 @@ pub struct Pick {
     pub alone: bool,
     /// By the second button of a mouse.
     pub second: bool,
-    /// The finger came down on another point and slid here.
+    /// The finger was over another point meanwhile and slid here.
     pub slid: bool,
     /// How wide a point is on the glass, in CSS pixels.
     pub cell: f64,
@@ -81,21 +83,19 @@ pub struct BoardProps {
     /// How a count, numbers and marks are drawn, as soon as that is known.
     #[prop_or_default]
     pub layers: Option<Layers>,
+    /// What a touch does.
+    #[prop_or_default]
+    pub touch: TouchPlay,
+    /// Which game it is: another one is seen whole at first.
+    pub game: GameId,
     /// A point was chosen.
     pub on_pick: Callback<Pick>,
 }
 
-/// A pointer that is down.
-#[derive(Clone, Copy, PartialEq)]
-struct Press {
-    pointer: i32,
-    point: Option<Point>,
-    since: f64,
-    touch: bool,
-}
-
 /// Narrower than this, the board has no coordinates and its wood reaches the window's edges.
 const NARROW: f64 = 440.0;
+/// Names the drawing of the board in the page.
+const FACE: &str = "face";
 
 /// The board: one SVG in layers, from the wood up. It shows what it is told and says which point
 /// was chosen; what that means is decided elsewhere.
@@ -105,10 +105,9 @@ pub fn Board(props: &BoardProps) -> Html {
     let host = use_node_ref();
     let svg = use_node_ref();
     let room = dom::use_room(&host);
-    let hover = use_state_eq(|| None::<Point>);
     let cursor = use_state_eq(|| None::<Point>);
-    let press = use_mut_ref(|| None::<Press>);
     let by_pointer = use_mut_ref(|| true);
+    let drawn_scale = use_mut_ref(|| 1.0);
     let view = &props.view;
     let size = view.size;
 
@@ -125,121 +124,39 @@ pub fn Board(props: &BoardProps) -> Html {
     }
 
     {
-        let (hover, cursor) = (hover.clone(), cursor.clone());
+        let cursor = cursor.clone();
         use_effect_with(props.secret, move |&secret| {
-            if secret {
-                hover.set(None);
-                if cursor.is_some() {
-                    cursor.set(centre(size));
-                }
+            if secret && cursor.is_some() {
+                cursor.set(centre(size));
             }
         });
     }
 
-    let Some(room) = room else {
+    let narrow = room.is_some_and(|room| room.width < NARROW);
+    let coords = props.coords.filter(|_| !narrow);
+    let glass = room.map(|room| Glass {
+        geometry: Geometry::fit(
+            size,
+            room.width,
+            room.height,
+            room.pixel_ratio,
+            coords.is_some(),
+            narrow,
+        ),
+        touch: props.touch,
+    });
+    let hand = use_pointers(&host, &svg, glass, props.game, props.secret, &props.on_pick);
+    let (Some(room), Some(Glass { geometry, .. }), Some(shown)) = (room, glass, hand.shown) else {
         return html! { <div class="board-host" ref={host} /> };
     };
-    let narrow = room.width < NARROW;
-    let coords = props.coords.filter(|_| !narrow);
-    let geometry = Geometry::fit(
-        size,
-        room.width,
-        room.height,
-        room.pixel_ratio,
-        coords.is_some(),
-        narrow,
-    );
+    let cell = shown.view.cell(&geometry);
 
-    let locate = {
-        let svg = svg.clone();
-        move |event: &PointerEvent| {
-            let (x, y) = dom::place_within(
-                &svg,
-                f64::from(event.client_x()),
-                f64::from(event.client_y()),
-            )?;
-            geometry.nearest(x, y)
-        }
-    };
     let ondown = {
-        let (press, hover, locate) = (press.clone(), hover.clone(), locate.clone());
         let by_pointer = by_pointer.clone();
+        let on_down = hand.on_down;
         Callback::from(move |event: PointerEvent| {
             *by_pointer.borrow_mut() = true;
-            let touch = event.pointer_type() == "touch";
-            // A second finger takes the first one's press back.
-            let first = event.is_primary()
-                && press
-                    .borrow()
-                    .is_none_or(|p| p.pointer == event.pointer_id());
-            let wanted = matches!(event.button(), 0 | 2);
-            let point = if first && wanted {
-                locate(&event)
-            } else {
-                None
-            };
-            *press.borrow_mut() = Some(Press {
-                pointer: event.pointer_id(),
-                point,
-                since: event.time_stamp(),
-                touch,
-            });
-            if touch {
-                hover.set(point);
-            }
-        })
-    };
-    let onmove = {
-        let (press, hover, locate) = (press.clone(), hover.clone(), locate.clone());
-        Callback::from(move |event: PointerEvent| {
-            // A finger hovers only while it is down.
-            let down = press
-                .borrow()
-                .is_some_and(|p| p.pointer == event.pointer_id() && p.point.is_some());
-            if event.pointer_type() != "touch" || down {
-                hover.set(locate(&event));
-            }
-        })
-    };
-    let onup = {
-        let (press, hover, locate) = (press.clone(), hover.clone(), locate.clone());
-        let on_pick = props.on_pick.clone();
-        Callback::from(move |event: PointerEvent| {
-            let Some(pressed) = press.borrow_mut().take() else {
-                return;
-            };
-            if pressed.touch {
-                hover.set(None);
-            }
-            // Played on release, over the point that was pressed: a slip is put right by leaving
-            // the point before letting go. A finger may slide to where the stone shall wait.
-            let released = locate(&event);
-            let slid = released != pressed.point;
-            if pressed.pointer != event.pointer_id()
-                || pressed.point.is_none()
-                || (slid && !pressed.touch)
-            {
-                return;
-            }
-            if let Some(point) = released {
-                on_pick.emit(Pick {
-                    point,
-                    touch: pressed.touch,
-                    second: event.button() == 2,
-                    slid,
-                    alone: event.shift_key()
-                        || event.button() == 2
-                        || event.time_stamp() - pressed.since >= LONG_PRESS,
-                    cell: geometry.cell,
-                });
-            }
-        })
-    };
-    let onleave = {
-        let (press, hover) = (press.clone(), hover.clone());
-        Callback::from(move |_: PointerEvent| {
-            *press.borrow_mut() = None;
-            hover.set(None);
+            on_down.emit(event);
         })
     };
     let onclick = {
@@ -258,7 +175,7 @@ pub fn Board(props: &BoardProps) -> Html {
                     second: false,
                     slid: false,
                     alone: false,
-                    cell: geometry.cell,
+                    cell,
                 });
             }
         })
@@ -297,7 +214,7 @@ pub fn Board(props: &BoardProps) -> Html {
                             second: false,
                             slid: false,
                             alone: event.shift_key(),
-                            cell: geometry.cell,
+                            cell,
                         });
                     }
                     return;
@@ -309,21 +226,27 @@ pub fn Board(props: &BoardProps) -> Html {
         })
     };
     let onfocusin = {
-        let (cursor, press, by_pointer) = (cursor.clone(), press.clone(), by_pointer.clone());
+        let (cursor, by_pointer) = (cursor.clone(), by_pointer.clone());
+        let (is_free, on_bring) = (hand.is_free, hand.on_bring);
         Callback::from(move |event: FocusEvent| {
-            if press.borrow().is_none() {
+            let by_key = is_free.emit(()) && dom::shows_focus(&event);
+            if by_key {
                 *by_pointer.borrow_mut() = false;
             }
             let focused = dom::target_attribute(&event, "data-point")
                 .and_then(|name| size.parse_western(&name).ok());
-            if focused.is_some() {
+            if let Some(point) = focused {
                 cursor.set(focused);
+                if by_key {
+                    on_bring.emit(point);
+                }
             }
         })
     };
     let oncontextmenu = Callback::from(|event: MouseEvent| event.prevent_default());
 
-    let (left, top, width, height) = geometry.frame();
+    let (_, _, width, height) = geometry.frame();
+    let sight = shown.view.sight(&geometry);
     let (aside, below) = geometry.offset(room.width, room.height);
     let place = format!("margin:{}px 0 0 {}px", short(below), short(aside));
     // Where the last stone carries its number, that says which one is the last.
@@ -332,7 +255,10 @@ pub fn Board(props: &BoardProps) -> Html {
         .is_some_and(|(last, _)| view.numbers.iter().any(|&(point, _, _)| point == last));
     // It does not follow the last move: that would touch two more points at each.
     let tab_stop = cursor_at.or_else(|| centre(size));
-    let ghost_at = view.pending.is_none().then_some(*hover).flatten();
+    // Below a finger the stone is shown as it would wait there, and the one that waits goes along.
+    let below = shown.aim.filter(|_| shown.hidden);
+    let pending = view.pending.filter(|_| below.is_none());
+    let ghost_at = shown.aim.filter(|_| pending.is_none());
     let ghost = view.turn.as_ref().and_then(|(color, legal)| {
         ghost_at
             .filter(|&point| legal.contains(point))
@@ -344,20 +270,38 @@ pub fn Board(props: &BoardProps) -> Html {
             .as_ref()
             .map(|layers| layer(layers)(view, geometry))
     };
+    // Lines are as wide at any size, but not anew for each step of two fingers.
+    let lines = if shown.moving {
+        *drawn_scale.borrow()
+    } else {
+        *drawn_scale.borrow_mut() = shown.view.scale;
+        shown.view.scale
+    };
+    let whole = (!shown.view.is_whole()).then(|| {
+        let on_left = !shown.view.goes_on_right(&geometry);
+        html! {
+            <button type="button" class={classes!("btn", "whole", on_left.then_some("left"))}
+                aria-label={speech.say(Text::WholeBoard)} title={speech.say(Text::WholeBoard)}
+                onclick={hand.on_whole}>
+                { icon::whole() }
+            </button>
+        }
+    });
     html! {
         <div class="board-host" ref={host}>
             <svg class={classes!("board", narrow.then_some("bleed"))} ref={svg} role="grid"
                 aria-label={speech.say(Text::Board { cols: size.cols(), rows: size.rows() })}
                 style={place} width={short(width * geometry.cell)} height={short(height * geometry.cell)}
-                viewBox={format!("{} {} {} {}", exact(left), exact(top), exact(width), exact(height))}
-                onpointerdown={ondown} onpointermove={onmove} onpointerup={onup}
-                onpointercancel={onleave.clone()} onpointerleave={onleave}
+                viewBox={format!("{} {} {} {}", exact(sight.0), exact(sight.1), exact(sight.2), exact(sight.3))}
+                onpointerdown={ondown} onpointermove={hand.on_move} onpointerup={hand.on_up}
+                onpointercancel={hand.on_gone.clone()} onpointerleave={hand.on_gone.clone()}
+                onlostpointercapture={hand.on_gone}
                 {onclick} {onkeydown} {onfocusin} {oncontextmenu}>
-                <g class="face" aria-hidden="true">
+                <g id={FACE} class="face" aria-hidden="true">
                     <Wood {geometry} />
                     { layer(|layers| layers.wash) }
-                    <Grid {geometry} {coords} hot={view.pending} />
-                    if let Some(point) = view.pending {
+                    <Grid geometry={geometry.for_scale(lines)} {coords} hot={below.or(pending)} />
+                    if let Some(point) = below.or(pending) {
                         <Guides {geometry} {point} />
                     }
                     { layer(|layers| layers.borders) }
@@ -368,9 +312,9 @@ pub fn Board(props: &BoardProps) -> Html {
                     }
                     { layer(|layers| layers.marks) }
                     if let Some((point, color)) = ghost {
-                        <Ghost {geometry} {point} {color} waits=false />
+                        <Ghost {geometry} {point} {color} waits={shown.hidden} />
                     }
-                    if let (Some(point), Some((color, _))) = (view.pending, &view.turn) {
+                    if let (Some(point), Some((color, _))) = (pending, &view.turn) {
                         <Ghost {geometry} {point} color={*color} waits=true />
                     }
                 </g>
@@ -380,7 +324,11 @@ pub fn Board(props: &BoardProps) -> Html {
                             tab_stop={tab_stop.filter(|point| u32::from(point.row()) == row)} />
                     }) }
                 </g>
+                if let Some(point) = below {
+                    <Lens {geometry} view={shown.view} {point} drawing={FACE} />
+                }
             </svg>
+            { whole }
         </div>
     }
 }

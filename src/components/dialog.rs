@@ -34,6 +34,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
         let node = node.clone();
         use_effect_with(open, move |&open| dom::set_dialog_open(&node, open));
     }
+    dom::use_own_clicks(&node, open);
     let onclose = {
         let on_close = props.on_close.clone();
         // Closing what is closed already is not news.

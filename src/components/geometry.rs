@@ -79,7 +79,7 @@ impl Geometry {
             margin_x,
             margin_y,
             pixel,
-            bold: cell * ratio >= 56.0,
+            bold: is_bold(pixel),
         }
     }
 
@@ -126,15 +126,31 @@ impl Geometry {
         (middle(width, own_width), middle(height, own_height))
     }
 
-    /// The point nearest to a place in CSS pixels from the board's upper left corner, if that
-    /// place is on the grid or hardly beside it.
+    /// The point nearest to a place in units, if that place is on the grid or hardly beside it.
     #[must_use]
     pub fn nearest(&self, x: f64, y: f64) -> Option<Point> {
-        let (left, top, _, _) = self.frame();
-        let col = nearest_line(x / self.cell + left, self.size.cols())?;
-        let row = nearest_line((y / self.cell + top) / self.ratio, self.size.rows())?;
+        let col = nearest_line(x, self.size.cols())?;
+        let row = nearest_line(y / self.ratio, self.size.rows())?;
         self.size.point(col, row)
     }
+
+    /// The same board for lines that are drawn so many times as large: they stay one or two device
+    /// pixels wide.
+    #[must_use]
+    pub fn for_scale(&self, scale: f64) -> Geometry {
+        let pixel = self.pixel / scale;
+        Geometry {
+            pixel,
+            bold: is_bold(pixel),
+            ..*self
+        }
+    }
+}
+
+/// Whether lines are two device pixels wide, where one is so many units.
+fn is_bold(pixel: f64) -> bool {
+    // At least 56 of them to a cell, a whole number but for the last digits.
+    pixel < 1.0 / 55.5
 }
 
 fn nearest_line(at: f64, lines: u8) -> Option<u8> {
@@ -200,15 +216,11 @@ mod tests {
     #[test]
     fn every_place_near_a_point_is_that_point() {
         for geometry in boards() {
-            let (left, top, _, _) = geometry.frame();
             for point in geometry.size.points() {
                 let (x, y) = geometry.at(point);
                 for (dx, dy) in [(0.0, 0.0), (0.45, 0.45), (-0.45, 0.45), (0.45, -0.45)] {
-                    let place = (
-                        (x + dx - left) * geometry.cell,
-                        (y + dy * geometry.ratio - top) * geometry.cell,
-                    );
-                    assert_eq!(geometry.nearest(place.0, place.1), Some(point));
+                    let found = geometry.nearest(x + dx, y + dy * geometry.ratio);
+                    assert_eq!(found, Some(point));
                 }
             }
         }
@@ -217,16 +229,9 @@ mod tests {
     #[test]
     fn a_place_far_outside_the_grid_is_no_point() {
         for geometry in boards() {
-            let (left, top, _, _) = geometry.frame();
             let beyond = -0.7;
-            assert_eq!(geometry.nearest((beyond - left) * geometry.cell, 0.0), None);
-            assert_eq!(
-                geometry.nearest(
-                    -left * geometry.cell,
-                    (beyond * geometry.ratio - top) * geometry.cell
-                ),
-                None
-            );
+            assert_eq!(geometry.nearest(beyond, 0.0), None);
+            assert_eq!(geometry.nearest(0.0, beyond * geometry.ratio), None);
         }
     }
 

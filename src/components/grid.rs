@@ -1,6 +1,6 @@
 use yew::prelude::*;
 
-use super::geometry::{Geometry, short};
+use super::geometry::{Geometry, exact, short};
 use crate::go::{BoardSize, Notation, Point, chinese_numeral, star_points};
 
 /// Properties of [`Grid`].
@@ -46,19 +46,24 @@ pub fn Grid(props: &GridProps) -> Html {
     let pixel = geometry.pixel;
     let mut inner = String::new();
     for row in 1..rows.saturating_sub(1) {
-        inner += &format!("M0 {}H{}", short(geometry.y(row)), short(right));
+        inner += &format!("M0 {}H{}", exact(geometry.y(row)), short(right));
     }
     for col in 1..cols.saturating_sub(1) {
-        inner += &format!("M{col} 0V{}", short(bottom));
+        inner += &format!("M{col} 0V{}", exact(bottom));
     }
     let star = short((1.6 / geometry.cell).max(0.095));
-    let line = short(if geometry.bold { 2.0 * pixel } else { pixel });
+    let line = exact(if geometry.bold { 2.0 * pixel } else { pixel });
+    // A line of two pixels lies on two, not on one and two halves.
+    let shift = geometry.bold.then(|| {
+        let half = exact(pixel / 2.0);
+        format!("translate({half} {half})")
+    });
     html! {
         <g class="grid">
-            <path class="line" d={inner} stroke-width={line} />
-            <rect class="line frame" x={short(-pixel / 2.0)} y={short(-pixel / 2.0)}
-                width={short(right + pixel)} height={short(bottom + pixel)}
-                stroke-width={short(2.0 * pixel)} />
+            <path class="line" d={inner} stroke-width={line} transform={shift} />
+            <rect class="line frame" x={exact(-pixel / 2.0)} y={exact(-pixel / 2.0)}
+                width={exact(right + pixel)} height={exact(bottom + pixel)}
+                stroke-width={exact(2.0 * pixel)} />
             { for star_points(geometry.size).into_iter().map(|point| {
                 let (x, y) = geometry.at(point);
                 html! { <circle class="star" cx={short(x)} cy={short(y)} r={star.clone()} /> }

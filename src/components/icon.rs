@@ -137,3 +137,8 @@ pub fn save() -> Html {
 pub fn bin() -> Html {
     line_icon("M4 5.5h12M8 5.5V3.5h4v2M5.5 5.5l.8 11h7.4l.8-11M8.5 8.5v5M11.5 8.5v5")
 }
+
+/// A glass with a minus: the whole board.
+pub fn whole() -> Html {
+    line_icon("M8.5 3a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11ZM12.6 12.6 17 17M6 8.5h5")
+}

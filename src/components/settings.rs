@@ -2,6 +2,7 @@ use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
 use super::lang::use_speech;
+use super::touch::TouchPlay;
 use crate::browser::dom;
 use crate::go::Notation;
 use crate::i18n::{Lang, Text};
@@ -44,18 +45,6 @@ impl Coordinates {
             Coordinates::Chinese => Notation::Chinese,
         }
     }
-}
-
-/// What a touch on the board does.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum TouchPlay {
-    /// Plays at once where a point is as wide as a fingertip, else asks for a second touch.
-    #[default]
-    Automatic,
-    /// Shows the stone; a second touch on it, or the button, plays.
-    Confirm,
-    /// Plays at once.
-    Direct,
 }
 
 /// Which stones carry the numbers of their moves.
@@ -121,6 +110,10 @@ pub struct Settings {
     pub hide_on_pause: bool,
     /// Whether the board lies between two players.
     pub tabletop: bool,
+    /// Whether the device shakes a little when a stone is placed by touch.
+    pub vibration: bool,
+    /// Whether panel and buttons lie at the left hand.
+    pub left_handed: bool,
 }
 
 impl Settings {
@@ -147,6 +140,8 @@ impl Default for Settings {
             voice: None,
             hide_on_pause: false,
             tabletop: false,
+            vibration: true,
+            left_handed: false,
         }
     }
 }
@@ -158,6 +153,8 @@ pub struct SettingsProps {
     pub settings: Settings,
     /// The voices of the device for the page's language: their keys and names.
     pub voices: Vec<(u32, AttrValue)>,
+    /// Whether the device can vibrate.
+    pub vibrates: bool,
     /// As they shall be.
     pub on_change: Callback<Settings>,
 }
@@ -205,6 +202,7 @@ pub fn SettingsSheet(props: &SettingsProps) -> Html {
     let touch = [
         (TouchPlay::Automatic, Text::TouchAuto),
         (TouchPlay::Confirm, Text::TouchConfirm),
+        (TouchPlay::Slide, Text::TouchSlide),
         (TouchPlay::Direct, Text::TouchDirect),
     ]
     .map(|(touch, text)| {
@@ -334,9 +332,14 @@ pub fn SettingsSheet(props: &SettingsProps) -> Html {
                 </label>
             }
             { switch(Text::StoneSound, settings.sounds, Settings { sounds: !settings.sounds, ..settings }) }
+            if props.vibrates {
+                { switch(Text::Vibration, settings.vibration, Settings { vibration: !settings.vibration, ..settings }) }
+            }
             { switch(Text::HideOnPause, settings.hide_on_pause,
                 Settings { hide_on_pause: !settings.hide_on_pause, ..settings }) }
             { switch(Text::Tabletop, settings.tabletop, Settings { tabletop: !settings.tabletop, ..settings }) }
+            { switch(Text::LeftHanded, settings.left_handed,
+                Settings { left_handed: !settings.left_handed, ..settings }) }
         </div>
     }
 }

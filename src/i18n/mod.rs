@@ -650,6 +650,8 @@ pub enum Text {
     TouchAuto,
     /// Touch: confirm each move.
     TouchConfirm,
+    /// Touch: play where the finger is lifted.
+    TouchSlide,
     /// Touch: play at once.
     TouchDirect,
 
@@ -1076,6 +1078,12 @@ pub enum Text {
     CountDown,
     /// Whether stones are heard.
     StoneSound,
+    /// Whether stones that are placed by touch are felt.
+    Vibration,
+    /// Panel and buttons at the left hand.
+    LeftHanded,
+    /// Shows the whole board again.
+    WholeBoard,
     /// Title of the choice whether the last seconds are counted up or down.
     CountWay,
     /// Title of the choice from when on they are counted.

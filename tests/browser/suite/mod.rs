@@ -22,6 +22,7 @@ mod server;
 mod stage;
 mod table;
 mod terms;
+mod touch;
 
 use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -56,6 +57,7 @@ pub fn run() -> ExitCode {
         access::TESTS,
         languages::TESTS,
         pointer::TESTS,
+        touch::TESTS,
         keyboard::TESTS,
         refusals::TESTS,
         new_game::TESTS,

@@ -1,0 +1,175 @@
+//! What browsers do by themselves with fingers, wheels and touchpads, where the page has another
+//! use for them.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use gloo_events::{EventListener, EventListenerOptions};
+use wasm_bindgen::JsCast;
+use yew::prelude::*;
+
+use super::{place_in_window, target};
+
+/// A turn of a wheel counts for at most so many pixels where it enlarges something.
+const WIDEST_TURN: f64 = 25.0;
+/// A line of a wheel that turns by lines, in pixels.
+const LINE: f64 = 30.0;
+
+/// A wheel was turned over an element, or two fingers moved on a touchpad.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct WheelTurn {
+    /// Where in the window, in CSS pixels.
+    pub at: (f64, f64),
+    /// How far to the right, in pixels.
+    pub right: f64,
+    /// How far down.
+    pub down: f64,
+    /// By what factor something is to be enlarged, if that is what was meant: with the control key,
+    /// or by fingers that spread.
+    pub enlarges: Option<f64>,
+}
+
+fn wheel_turn(event: &web_sys::WheelEvent) -> WheelTurn {
+    let unit = match event.delta_mode() {
+        web_sys::WheelEvent::DOM_DELTA_PIXEL => 1.0,
+        _ => LINE,
+    };
+    let (right, down) = (event.delta_x() * unit, event.delta_y() * unit);
+    // A wheel that turns one way only goes sideways with Shift.
+    let (right, down) = if event.shift_key() && right == 0.0 {
+        (down, 0.0)
+    } else {
+        (right, down)
+    };
+    let up = (-event.delta_y() * unit).clamp(-WIDEST_TURN, WIDEST_TURN);
+    WheelTurn {
+        at: place_in_window(event),
+        right,
+        down,
+        enlarges: event.ctrl_key().then_some(1.0 + up / 100.0),
+    }
+}
+
+/// Hears the wheel over an element, and two fingers on a touchpad, before anything else does.
+/// `on_turn` says whether it used the turn: then neither the page nor what lies around hears it.
+#[hook]
+pub fn use_wheel_turns(node: &NodeRef, on_turn: Callback<WheelTurn, bool>) {
+    let newest = use_mut_ref(|| on_turn.clone());
+    *newest.borrow_mut() = on_turn;
+    let node = node.clone();
+    use_effect_with((), move |()| {
+        let listeners = node.cast::<web_sys::Element>().map(|element| {
+            let options = EventListenerOptions::enable_prevent_default();
+            let used = move |event: &web_sys::Event, turn: WheelTurn| {
+                let on_turn = newest.borrow().clone();
+                if on_turn.emit(turn) {
+                    event.prevent_default();
+                    event.stop_propagation();
+                }
+            };
+            let wheel = {
+                let used = used.clone();
+                EventListener::new_with_options(&element, "wheel", options, move |event| {
+                    if let Some(event) = event.dyn_ref::<web_sys::WheelEvent>() {
+                        used(event, wheel_turn(event));
+                    }
+                })
+            };
+            // Safari's own events for a touchpad: how large, since the fingers began.
+            let before = Rc::new(Cell::new(1.0));
+            let spread = ["gesturestart", "gesturechange"].map(|kind| {
+                let (used, before) = (used.clone(), before.clone());
+                EventListener::new_with_options(&element, kind, options, move |event| {
+                    let scale = js_sys::Reflect::get(event, &"scale".into());
+                    let scale = scale.ok().and_then(|scale| scale.as_f64()).unwrap_or(1.0);
+                    let from = before.replace(scale);
+                    let factor = if kind == "gesturestart" {
+                        1.0
+                    } else {
+                        scale / from
+                    };
+                    let at = place_in_window(event);
+                    used(
+                        event,
+                        WheelTurn {
+                            at,
+                            right: 0.0,
+                            down: 0.0,
+                            enlarges: Some(factor),
+                        },
+                    );
+                })
+            });
+            (wheel, spread)
+        });
+        move || drop(listeners)
+    });
+}
+
+/// Marks the page, by the attribute `data-touched` of its root, while a finger was the last to do
+/// something: then nobody needs to see where the keyboard is.
+#[hook]
+pub fn use_touch_mark() {
+    use_effect_with((), |()| {
+        let window = web_sys::window();
+        let root = window
+            .as_ref()
+            .and_then(|window| window.document()?.document_element());
+        let listeners = window.zip(root).map(|(window, root)| {
+            let options = EventListenerOptions::run_in_capture_phase();
+            let pressed = {
+                let root = root.clone();
+                EventListener::new_with_options(&window, "pointerdown", options, move |event| {
+                    let pointer = event.dyn_ref::<web_sys::PointerEvent>();
+                    let finger = pointer.is_some_and(|event| event.pointer_type() == "touch");
+                    // Fails only for a name that is none.
+                    let _ = root.toggle_attribute_with_force("data-touched", finger);
+                })
+            };
+            let typed = EventListener::new_with_options(&window, "keydown", options, move |_| {
+                let _ = root.remove_attribute("data-touched");
+            });
+            (pressed, typed)
+        });
+        move || drop(listeners)
+    });
+}
+
+/// While an element is open, clicks in it count only if the finger or button came down in it: what
+/// was down when it opened hits nothing.
+#[hook]
+pub fn use_own_clicks(node: &NodeRef, open: bool) {
+    let node = node.clone();
+    use_effect_with(open, move |&open| {
+        let window = web_sys::window().filter(|_| open);
+        let listeners = window.map(|window| {
+            let down = Rc::new(Cell::new(false));
+            let within = move |event: &web_sys::Event| {
+                let element = node.cast::<web_sys::Element>();
+                element
+                    .zip(target::<web_sys::Element>(event))
+                    .is_some_and(|(element, target)| element.contains(Some(&target)))
+            };
+            let mut options = EventListenerOptions::run_in_capture_phase();
+            let pressed = {
+                let (down, within) = (down.clone(), within.clone());
+                EventListener::new_with_options(&window, "pointerdown", options, move |event| {
+                    down.set(within(event));
+                })
+            };
+            options.passive = false;
+            let clicked =
+                EventListener::new_with_options(&window, "click", options, move |event| {
+                    let by_pointer = event
+                        .dyn_ref::<web_sys::MouseEvent>()
+                        .is_some_and(|event| event.detail() > 0);
+                    if by_pointer && within(event) && !down.get() {
+                        event.stop_propagation();
+                        event.prevent_default();
+                    }
+                });
+            (pressed, clicked)
+        });
+        move || drop(listeners)
+    });
+}
