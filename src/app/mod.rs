@@ -4,14 +4,17 @@ mod calls;
 mod dispatch;
 mod effects;
 mod library;
+mod overview;
 mod parts;
 mod pictures;
 mod saved;
 mod sheets;
+mod shortcuts;
 mod state;
 mod study;
 mod table;
 mod tally;
+mod typed;
 mod view;
 
 use std::cell::Cell;
@@ -26,7 +29,7 @@ use crate::browser::locks::{self, Held, Lock};
 use crate::browser::store::{Store, StoreError, Write};
 use crate::browser::{audio, dom, page, screen, speech, time, visible, worker};
 use crate::components::{
-    Actions, Answer, Board, BoardDefs, Choices, ClockFace, Dialog, MoveList, Pick, PlayerCard,
+    Actions, Answer, Board, BoardDefs, Choices, ClockFace, Dialog, Ear, MoveList, Pick, PlayerCard,
     Settings, Speech, Status, Theme, Told, dots, terms,
 };
 use crate::go::{Call, Color, Phase};
@@ -373,7 +376,12 @@ pub fn App(props: &AppProps) -> Html {
     let told = Told {
         text: state.told(),
         count: state.told_count,
-        refusal: matches!(state.news, News::Refused(_)),
+        refusal: state.news.is_refusal(),
+        stepping: state.review.is_some(),
+        call: called
+            .as_ref()
+            .filter(|_| !calls::speaks(&state.settings, lang))
+            .map(|(_, call)| AttrValue::from(call.clone())),
         ended: match record.outcome {
             Some(outcome) if finished && !outcome.is_counted() => Some(outcome.sgf()),
             _ => None,
@@ -385,17 +393,6 @@ pub fn App(props: &AppProps) -> Html {
         let dispatcher = dispatcher.clone();
         Callback::from(move |number| dispatcher.dispatch(Action::Look(number)))
     };
-    let on_key = {
-        let (dispatcher, state) = (dispatcher.clone(), (*state).clone());
-        Callback::from(move |key: Key| match keyed(&state, &key) {
-            Some(action) => {
-                dispatcher.dispatch(action);
-                true
-            }
-            None => false,
-        })
-    };
-    keys::use_keys(on_key);
     let on_incoming = {
         let (store, dispatcher) = (props.store.clone(), dispatcher.clone());
         Callback::from(move |incoming: Incoming| {
@@ -492,6 +489,10 @@ pub fn App(props: &AppProps) -> Html {
         score: (*score).clone(),
         pending: pending.clone(),
     };
+    keys::use_keys({
+        let scene = scene.clone();
+        Callback::from(move |key: Key| parts::pressed(&scene, key))
+    });
     let part = |part: fn(&More) -> Fragment| more.map(|more| part(more)(&scene));
     html! {
         <ContextProvider<Speech> context={speech}>
@@ -508,9 +509,8 @@ pub fn App(props: &AppProps) -> Html {
                         { for Color::BOTH.map(|color| (more.seat)(&scene, color, clock_face(color))) }
                     }
                     { notes(&state, &speech, &act) }
-                    <p class="unseen" role="status" aria-live="polite">
-                        <span key={told.count}>{ speech.say(told.text.clone()) }</span>
-                    </p>
+                    { part(|more| more.typed) }
+                    <Ear {told} />
                 } else {
                 <aside class="panel" aria-label={speech.say(Text::GamePanel)}>
                     <header class="panel-head">
@@ -543,6 +543,7 @@ pub fn App(props: &AppProps) -> Html {
                         <MoveList size={game.board().size()} moves={(*moves).clone()} />
                     }
                     { notes(&state, &speech, &act) }
+                    { part(|more| more.typed) }
                     <Status {told} {on_look} {on_close} on_repairs={act(Action::Open(Sheet::Reading))} />
                     if review.is_some() {
                         { part(|more| more.study_foot) }
@@ -634,40 +635,4 @@ fn first_of_all(
         .into_iter()
         .map(|(text, main, action)| button(text, main, action));
     html! { <div class="over-board">{ for buttons }</div> }
-}
-
-/// What a key does for the page as a whole.
-fn keyed(state: &AppState, key: &Key) -> Option<Action> {
-    if key.alt {
-        return None;
-    }
-    if key.ctrl {
-        return match key.key.to_ascii_lowercase().as_str() {
-            "z" if key.shift => Some(Action::Redo),
-            "z" => Some(Action::Undo),
-            "y" => Some(Action::Redo),
-            _ => None,
-        }
-        .filter(|_| state.review.is_none());
-    }
-    // Nothing moves while the players count.
-    if matches!(
-        state.game.phase(),
-        Phase::Placing { .. } | Phase::Counting(_)
-    ) {
-        return None;
-    }
-    let to = match key.key.as_str() {
-        "ArrowLeft" => StepTo::By(-1),
-        "ArrowRight" => StepTo::By(1),
-        "ArrowUp" => StepTo::Variation(-1),
-        "ArrowDown" => StepTo::Variation(1),
-        "PageUp" => StepTo::By(-10),
-        "PageDown" => StepTo::By(10),
-        "Home" => StepTo::First,
-        "End" => StepTo::Last,
-        "Escape" if state.review.is_some() => return Some(Action::BackToGame),
-        _ => return None,
-    };
-    Some(Action::Step(to))
 }

@@ -10,8 +10,9 @@ use yew::prelude::*;
 
 use super::dispatch::Dispatch;
 use super::state::{Action, AppState, Trouble};
-use super::{Kept, library, sheets, study, table, tally};
+use super::{Kept, library, sheets, shortcuts, study, table, tally, typed};
 use crate::browser::files::Incoming;
+use crate::browser::keys::Key;
 use crate::browser::page;
 use crate::browser::store::Store;
 use crate::components::{Settings, Speech};
@@ -44,6 +45,7 @@ pub fn is_needed(state: &AppState) -> bool {
     let game = &*state.game;
     state.sheet.is_some()
         || state.review.is_some()
+        || state.typed.is_some()
         || state.settings.tabletop
         || matches!(game.phase(), Phase::Counting(_) | Phase::Finished)
         // A game has begun: a network that goes away in the middle of it must not be missed.
@@ -88,6 +90,27 @@ pub async fn left(store: Option<&Store>) -> (AppState, bool) {
     (state, false)
 }
 
+/// Answers a key that nothing else on the page has used; whether it did something by now. A sign
+/// that comes before the part is answered when the part is here.
+pub fn pressed(scene: &Scene, key: Key) -> bool {
+    if let Some(more) = more() {
+        return (more.pressed)(scene, &key);
+    }
+    if key.key.chars().count() == 1 {
+        let scene = scene.clone();
+        wasm_bindgen_futures::spawn_local(async move {
+            if fetch().await
+                && let Some(more) = more()
+            {
+                (more.pressed)(&scene, &key);
+            } else {
+                scene.dispatch.dispatch(Action::PartMissing);
+            }
+        });
+    }
+    false
+}
+
 /// Draws a part of the page.
 pub type Fragment = fn(&Scene) -> Html;
 
@@ -108,6 +131,10 @@ pub struct More {
     pub tally_foot: Fragment,
     /// A side's seat, with its clock, where the board lies between the players.
     pub seat: fn(&Scene, Color, Option<Html>) -> Html,
+    /// The field in which a point is typed.
+    pub typed: Fragment,
+    /// Answers a key; whether it did something.
+    pub pressed: fn(&Scene, &Key) -> bool,
     /// Takes in what comes from elsewhere.
     pub take_in: fn(&Kept, &Dispatch, Incoming),
     /// Reads what is kept.
@@ -121,6 +148,8 @@ static MORE: More = More {
     tally: tally::middle,
     tally_foot: tally::foot,
     seat: table::seat,
+    typed: typed::field,
+    pressed: shortcuts::pressed,
     take_in: sheets::take_in,
     load: |store| Box::pin(async move { library::load(store.as_ref()).await }),
 };

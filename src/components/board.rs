@@ -10,7 +10,7 @@ use super::marks::{CountMarks, Ghost, Guides, OpenBorders, PlayMarks, TensMarks,
 use super::points::{PointRow, Sight};
 use super::stones::{DrawnStone, Stones};
 use crate::browser::dom;
-use crate::go::{BoardSize, Color, Mark, Notation, Owner, Point, PointSet, Score};
+use crate::go::{self, BoardSize, Color, Mark, Notation, Owner, Point, PointSet, Score};
 use crate::i18n::{PointMark, Text};
 
 /// A press this long means the chain alone, in milliseconds.
@@ -329,6 +329,7 @@ pub fn Board(props: &BoardProps) -> Html {
         .is_some_and(|(last, _)| view.numbers.iter().any(|&(point, _, _)| point == last));
     // It does not follow the last move: that would touch two more points at each.
     let tab_stop = cursor_at.or_else(|| centre(size));
+    let liberties = cursor_at.and_then(|point| liberties(view, point));
     let ghost_at = view.pending.is_none().then_some(*hover).flatten();
     let ghost = view.turn.as_ref().and_then(|(color, legal)| {
         ghost_at
@@ -374,10 +375,11 @@ pub fn Board(props: &BoardProps) -> Html {
                         <Ghost {geometry} {point} color={*color} waits=true />
                     }
                 </g>
-                <g class="points">
+                <g class="points" role="rowgroup">
                     { for sights(view).into_iter().zip(0..).map(|(sights, row)| html! {
                         <PointRow key={row} {geometry} row={row as u8} {sights}
-                            tab_stop={tab_stop.filter(|point| u32::from(point.row()) == row)} />
+                            tab_stop={tab_stop.filter(|point| u32::from(point.row()) == row)}
+                            liberties={liberties.filter(|_| tab_stop.is_some_and(|point| u32::from(point.row()) == row))} />
                     }) }
                 </g>
             </svg>
@@ -394,6 +396,17 @@ fn step(size: BoardSize, from: Point, cols: i8, rows: i8) -> Option<Point> {
         from.col().checked_add_signed(cols)?,
         from.row().checked_add_signed(rows)?,
     )
+}
+
+/// How many liberties the chain on a point has, while stones are played.
+fn liberties(view: &BoardView, point: Point) -> Option<usize> {
+    let stones = view.stones.iter();
+    let stones = stones.map(|stone| (stone.point, Some(stone.color)));
+    let board = go::Board::new(view.size).with(stones);
+    board
+        .stone(point)
+        .filter(|_| view.score.is_none())
+        .map(|_| board.liberties(point).len())
 }
 
 /// What the points of each row show.

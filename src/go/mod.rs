@@ -29,6 +29,7 @@ mod tens;
 mod time_control;
 mod tree;
 mod typed_point;
+mod zone;
 
 pub use atari::Atari;
 pub use board::{Board, Trial};
@@ -57,3 +58,4 @@ pub use score::{Count, Owner, Score, Side};
 pub use tens::Tens;
 pub use time_control::{BadTimeControl, Reading, Stage, TimeControl, TimeLeft, TimeSystem, Turn};
 pub use tree::{Node, NodeId, Step, Tree};
+pub use zone::Zone;
