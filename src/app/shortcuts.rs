@@ -196,9 +196,9 @@ fn table() -> Vec<(Text, Vec<Shortcut>)> {
     ];
     vec![
         (Text::KeysOnBoard, board),
-        (Text::KeysAnywhere, anywhere),
         (Text::Count(true), count),
         (Text::Review, review),
+        (Text::KeysAnywhere, anywhere),
     ]
 }
 

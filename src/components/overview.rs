@@ -67,55 +67,62 @@ fn ataris(board: &Board, speech: Speech) -> Html {
     }
 }
 
-/// The stones on some points, in words.
-fn stones(board: &Board, speech: Speech, belongs: &dyn Fn(Point) -> bool) -> Text {
-    let of = |side: Color| {
+/// The stones on some points, in words, if there are any.
+fn stones(board: &Board, speech: Speech, belongs: &dyn Fn(Point) -> bool) -> Option<Text> {
+    let of = |side: Color| -> Vec<String> {
         board
             .all_stones()
             .filter(|&(point, color)| color == side && belongs(point))
             .map(|(point, _)| speech.point(board.size(), point))
             .collect()
     };
-    Text::StonesAt {
-        black: of(Color::Black),
-        white: of(Color::White),
+    let (black, white) = (of(Color::Black), of(Color::White));
+    let none = black.is_empty() && white.is_empty();
+    (!none).then_some(Text::StonesAt { black, white })
+}
+
+/// Parts of the board and their stones; those without stones are left out.
+fn list(parts: impl Iterator<Item = (Text, Text)>, speech: Speech) -> Html {
+    let lines: Vec<Html> = parts
+        .map(|(part, stones)| {
+            html! {
+                <>
+                    <dt>{ speech.say(part) }</dt>
+                    <dd>{ speech.say(stones) }</dd>
+                </>
+            }
+        })
+        .collect();
+    if lines.is_empty() {
+        html! { <p>{ speech.say(Text::NoStones) }</p> }
+    } else {
+        html! { <dl>{ for lines }</dl> }
     }
 }
 
 fn zones(board: &Board, speech: Speech) -> Html {
     let size = board.size();
     let here = |zone: Zone| move |point: Point| size.zone(point) == zone;
-    html! {
-        <dl>
-            { for Zone::ALL.into_iter().filter(|&zone| size.points().any(here(zone))).map(|zone| html! {
-                <>
-                    <dt>{ speech.say(Text::Zone(zone)) }</dt>
-                    <dd>{ speech.say(stones(board, speech, &here(zone))) }</dd>
-                </>
-            }) }
-        </dl>
-    }
+    let parts = Zone::ALL
+        .into_iter()
+        .filter_map(|zone| Some((Text::Zone(zone), stones(board, speech, &here(zone))?)));
+    list(parts, speech)
 }
 
 /// A row by its number: western ones are counted from the bottom.
-fn row_name(size: BoardSize, row: u8, speech: Speech) -> String {
+fn row_name(size: BoardSize, row: u8, speech: Speech) -> Text {
     let from_top = speech.notation != Notation::Western;
     let number = if from_top { row + 1 } else { size.rows() - row };
-    speech.say(Text::RowName { number, from_top })
+    Text::RowName { number, from_top }
 }
 
 fn rows(board: &Board, speech: Speech) -> Html {
     let size = board.size();
-    html! {
-        <dl>
-            { for (0..size.rows()).map(|row| html! {
-                <>
-                    <dt>{ row_name(size, row, speech) }</dt>
-                    <dd>{ speech.say(stones(board, speech, &|point| point.row() == row)) }</dd>
-                </>
-            }) }
-        </dl>
-    }
+    let rows = (0..size.rows()).filter_map(|row| {
+        let stones = stones(board, speech, &|point: Point| point.row() == row)?;
+        Some((row_name(size, row, speech), stones))
+    });
+    list(rows, speech)
 }
 
 fn table(board: &Board, speech: Speech) -> Html {

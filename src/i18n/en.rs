@@ -785,7 +785,7 @@ pub fn say(text: &Text) -> String {
         Text::Keys => "Keys".into(),
         Text::KeysOnBoard => "On the board".into(),
         Text::KeysAnywhere => "Anywhere".into(),
-        Text::KeysHint => "After a letter press Enter. No key does anything here while a text field has the focus.".into(),
+        Text::KeysHint => "After a letter press Enter. In a text field keys only write.".into(),
         Text::KeyColumn => "Key".into(),
         Text::DoesColumn => "What it does".into(),
         Text::TypedPoint => "Point or letter".into(),
@@ -863,17 +863,14 @@ pub fn say(text: &Text) -> String {
             from_top: true,
         } => format!("Row {number} from the top"),
         Text::RowName { number, .. } => format!("Row {number}"),
+        Text::NoStones => "No stones.".into(),
         Text::StonesAt { black, white } => {
             let listed = [(Color::Black, black), (Color::White, white)]
                 .into_iter()
                 .filter(|(_, points)| !points.is_empty())
                 .map(|(color, points)| format!("{} {}.", side(color), points.join(", ")))
                 .collect::<Vec<_>>();
-            if listed.is_empty() {
-                "No stones.".into()
-            } else {
-                listed.join(" ")
-            }
+            listed.join(" ")
         }
     }
 }

@@ -741,7 +741,7 @@ pub fn say(text: &Text) -> String {
         Text::Keys => "キー操作".into(),
         Text::KeysOnBoard => "盤の上で".into(),
         Text::KeysAnywhere => "どこでも".into(),
-        Text::KeysHint => "文字キーのあとはEnterを押します。文字の入力欄では働きません。".into(),
+        Text::KeysHint => "文字キーのあとはEnterを押します。文字の入力欄では文字を入力するだけです。".into(),
         Text::KeyColumn => "キー".into(),
         Text::DoesColumn => "はたらき".into(),
         Text::TypedPoint => "点または文字".into(),
@@ -814,17 +814,14 @@ pub fn say(text: &Text) -> String {
             let from = if *from_top { "上" } else { "下" };
             format!("{from}から{number}行目")
         }
+        Text::NoStones => "石なし。".into(),
         Text::StonesAt { black, white } => {
             let listed = [(Color::Black, black), (Color::White, white)]
                 .into_iter()
                 .filter(|(_, points)| !points.is_empty())
                 .map(|(color, points)| format!("{}{}。", side(color), points.join("、")))
                 .collect::<Vec<_>>();
-            if listed.is_empty() {
-                "石なし。".into()
-            } else {
-                listed.join("")
-            }
+            listed.join("")
         }
     }
 }

@@ -772,7 +772,7 @@ pub fn say(text: &Text) -> String {
         Text::Keys => "단축키".into(),
         Text::KeysOnBoard => "판 위에서".into(),
         Text::KeysAnywhere => "어디서나".into(),
-        Text::KeysHint => "글자 다음에는 Enter를 누르십시오. 글을 쓰는 칸에서는 작동하지 않습니다.".into(),
+        Text::KeysHint => "글자 다음에는 Enter를 누르십시오. 글을 쓰는 칸에서는 글자만 입력됩니다.".into(),
         Text::KeyColumn => "키".into(),
         Text::DoesColumn => "하는 일".into(),
         Text::TypedPoint => "자리 또는 글자".into(),
@@ -849,17 +849,14 @@ pub fn say(text: &Text) -> String {
             let from = if *from_top { "위" } else { "아래" };
             format!("{from}에서 {number}줄")
         }
+        Text::NoStones => "돌 없음.".into(),
         Text::StonesAt { black, white } => {
             let listed = [(Color::Black, black), (Color::White, white)]
                 .into_iter()
                 .filter(|(_, points)| !points.is_empty())
                 .map(|(color, points)| format!("{} {}.", side(color), points.join(", ")))
                 .collect::<Vec<_>>();
-            if listed.is_empty() {
-                "돌 없음.".into()
-            } else {
-                listed.join(" ")
-            }
+            listed.join(" ")
         }
     }
 }

@@ -1178,7 +1178,9 @@ pub enum Text {
         /// Whether rows are counted from the top.
         from_top: bool,
     },
-    /// The stones of a part of the board.
+    /// There are no stones.
+    NoStones,
+    /// The stones of a part of the board. There is at least one.
     StonesAt {
         /// Black's, by their points.
         black: Vec<String>,

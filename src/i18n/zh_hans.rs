@@ -743,7 +743,7 @@ pub fn say(text: &Text) -> String {
         Text::Keys => "快捷键".into(),
         Text::KeysOnBoard => "在棋盘上".into(),
         Text::KeysAnywhere => "任何位置".into(),
-        Text::KeysHint => "字母之后按Enter键。光标在文字框中时，快捷键不起作用。".into(),
+        Text::KeysHint => "字母之后按Enter键。在文字框中，按键只用于输入。".into(),
         Text::KeyColumn => "按键".into(),
         Text::DoesColumn => "作用".into(),
         Text::TypedPoint => "点或字母".into(),
@@ -814,17 +814,14 @@ pub fn say(text: &Text) -> String {
             let from = if *from_top { "上" } else { "下" };
             format!("第{number}路（自{from}）")
         }
+        Text::NoStones => "无子。".into(),
         Text::StonesAt { black, white } => {
             let listed = [(Color::Black, black), (Color::White, white)]
                 .into_iter()
                 .filter(|(_, points)| !points.is_empty())
                 .map(|(color, points)| format!("{}{}", stone(color), points.join("、")))
                 .collect::<Vec<_>>();
-            if listed.is_empty() {
-                "无子。".into()
-            } else {
-                format!("{}。", listed.join("；"))
-            }
+            format!("{}。", listed.join("；"))
         }
     }
 }

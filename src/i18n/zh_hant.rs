@@ -742,7 +742,7 @@ pub fn say(text: &Text) -> String {
         Text::Keys => "快捷鍵".into(),
         Text::KeysOnBoard => "在棋盤上".into(),
         Text::KeysAnywhere => "任何位置".into(),
-        Text::KeysHint => "字母之後按Enter鍵。游標在文字框中時，快捷鍵不起作用。".into(),
+        Text::KeysHint => "字母之後按Enter鍵。在文字框中，按鍵只用於輸入。".into(),
         Text::KeyColumn => "按鍵".into(),
         Text::DoesColumn => "作用".into(),
         Text::TypedPoint => "點或字母".into(),
@@ -813,17 +813,14 @@ pub fn say(text: &Text) -> String {
             let from = if *from_top { "上" } else { "下" };
             format!("第{number}路（自{from}）")
         }
+        Text::NoStones => "無子。".into(),
         Text::StonesAt { black, white } => {
             let listed = [(Color::Black, black), (Color::White, white)]
                 .into_iter()
                 .filter(|(_, points)| !points.is_empty())
                 .map(|(color, points)| format!("{}{}", stone(color), points.join("、")))
                 .collect::<Vec<_>>();
-            if listed.is_empty() {
-                "無子。".into()
-            } else {
-                format!("{}。", listed.join("；"))
-            }
+            format!("{}。", listed.join("；"))
         }
     }
 }
