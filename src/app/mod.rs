@@ -503,8 +503,9 @@ pub fn App(props: &AppProps) -> Html {
                 (review.is_none() && !tabletop && counting.is_some()).then_some("counting"),
                 (review.is_none() && !tabletop && finished && score.is_some()).then_some("counted"))}>
                 <Board view={view::board_view(&state, &drawn, reviewed.as_ref().as_ref().map(|(view, _)| view))}
-                    stepping={review.is_some()} secret={game.sealed().is_some()} coords={state.coords().filter(|_| !tabletop)} {on_pick} />
+                    stepping={review.is_some()} typing={state.typed.is_some()} secret={game.sealed().is_some()} coords={state.coords().filter(|_| !tabletop)} {on_pick} />
                 if tabletop {
+                    <h1 class="unseen">{ speech.say(Text::AppName) }</h1>
                     if let Some(more) = more {
                         { for Color::BOTH.map(|color| (more.seat)(&scene, color, clock_face(color))) }
                     }

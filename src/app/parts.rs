@@ -90,13 +90,27 @@ pub async fn left(store: Option<&Store>) -> (AppState, bool) {
     (state, false)
 }
 
-/// Answers a key that nothing else on the page has used; whether it did something by now. A sign
-/// that comes before the part is answered when the part is here.
+/// Answers a key that nothing else on the page has used; whether it did something by now. Letters
+/// and digits are typed. So is everything that comes before the field for it has the focus, Enter
+/// too. What else comes before the part is answered when the part is here.
 pub fn pressed(scene: &Scene, key: Key) -> bool {
+    let mut signs = key.key.chars();
+    let sign = signs.next().filter(|_| signs.next().is_none());
+    let typed = match sign {
+        _ if key.ctrl || key.alt => None,
+        Some(sign) if sign.is_alphanumeric() => Some(sign),
+        _ if scene.state.typed.is_none() => None,
+        None if key.key == "Enter" => Some('\n'),
+        sign => sign,
+    };
+    if let Some(typed) = typed {
+        scene.dispatch.dispatch(Action::Type(typed));
+        return true;
+    }
     if let Some(more) = more() {
         return (more.pressed)(scene, &key);
     }
-    if key.key.chars().count() == 1 {
+    if sign.is_some() {
         let scene = scene.clone();
         wasm_bindgen_futures::spawn_local(async move {
             if fetch().await

@@ -85,7 +85,7 @@ fn table() -> Vec<(Text, Vec<Shortcut>)> {
         used(
             &[Key("/")],
             KeyUse::Field,
-            Run::Act(|_, _| Some(Action::Type(String::new()))),
+            Run::Act(|_, _| Some(Action::Typed(Some(String::new())))),
         ),
         used(&[Letter('y')], KeyUse::Confirm, Run::Act(confirmed)),
         used(&[Key("Escape")], KeyUse::Leave, Run::Act(left)),
@@ -172,7 +172,7 @@ fn table() -> Vec<(Text, Vec<Shortcut>)> {
             at_game(state).then(|| Action::Step(StepTo::Node(state.shown())))
         }),
         used(
-            &[Key("ArrowLeft"), Key("ArrowRight")],
+            &[Key("ArrowLeft"), Key("ArrowRight"), Key("-"), Key("+")],
             KeyUse::Step,
             Run::Act(stepped),
         ),
@@ -225,25 +225,11 @@ pub fn pressed(scene: &Scene, key: &Key) -> bool {
         }
         Stroke::Shift(_) | Stroke::Letter(_) | Stroke::Point => false,
     };
-    // What is typed before the field has the focus goes there too.
-    let typing = scene.state.typed.is_some();
-    if !typing {
-        let found = lines().find_map(|line| {
-            let stroke = line.strokes.iter().copied().find(fits)?;
-            Some((line.run, stroke)).filter(|(run, _)| !matches!(run, Run::Board))
-        });
-        if let Some((run, stroke)) = found {
-            return done(scene, run, stroke);
-        }
-    }
-    let types = |sign: &char| sign.is_alphanumeric() || typing && *sign != ' ';
-    match sign.filter(types).filter(|_| !key.ctrl) {
-        Some(sign) => {
-            scene.dispatch.dispatch(Action::Type(sign.to_string()));
-            true
-        }
-        None => false,
-    }
+    let found = lines().find_map(|line| {
+        let stroke = line.strokes.iter().copied().find(fits)?;
+        Some((line.run, stroke)).filter(|(run, _)| !matches!(run, Run::Board))
+    });
+    found.is_some_and(|(run, stroke)| done(scene, run, stroke))
 }
 
 /// Does what a line says; whether there was something to do.
@@ -426,8 +412,8 @@ fn stepped(state: &AppState, stroke: Stroke) -> Option<Action> {
         return None;
     };
     let to = match key {
-        "ArrowLeft" => StepTo::By(-1),
-        "ArrowRight" => StepTo::By(1),
+        "ArrowLeft" | "-" => StepTo::By(-1),
+        "ArrowRight" | "+" => StepTo::By(1),
         "ArrowUp" => StepTo::Variation(-1),
         "ArrowDown" => StepTo::Variation(1),
         "PageUp" => StepTo::By(-10),

@@ -468,8 +468,9 @@ pub enum Action {
     OpenSealed,
     /// A refusal was read.
     Dismiss,
-    /// Somebody types: what is added in the field for it, which opens for the first sign.
-    Type(String),
+    /// Somebody types: what is added in the field for it, which opens for the first sign. A new
+    /// line is Enter.
+    Type(char),
     /// What the field holds now; nothing once it is closed.
     Typed(Option<String>),
     /// What was typed is no point of the board.
@@ -955,7 +956,7 @@ impl AppState {
                 return next.running(|game| game.open_sealed().map(|played| after(game, played)));
             }
             Action::Dismiss => next.news = News::Turn,
-            Action::Type(text) => next.typed.get_or_insert_default().push_str(&text),
+            Action::Type(sign) => next.typed.get_or_insert_default().push(sign),
             Action::Typed(typed) => {
                 if matches!(self.news, News::BadPoint(_)) {
                     next.news = News::Turn;

@@ -75,8 +75,8 @@ fn Typed(props: &TypedProps) -> Html {
         Callback::from(move |()| before.give_back(BOARD))
     };
     let on_enter = {
-        let (scene, typed) = (scene.clone(), props.typed.clone());
-        Callback::from(move |alone: bool| {
+        let scene = scene.clone();
+        Callback::from(move |(typed, alone): (String, bool)| {
             if typed.trim().is_empty() {
                 return before.give_back(BOARD);
             }

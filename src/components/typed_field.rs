@@ -15,8 +15,8 @@ pub struct TypedFieldProps {
     pub invalid: bool,
     /// Something was typed.
     pub on_change: Callback<String>,
-    /// Enter was pressed, with Shift or without.
-    pub on_enter: Callback<bool>,
+    /// Enter was pressed: what the field holds, and whether with Shift.
+    pub on_enter: Callback<(String, bool)>,
     /// Escape was pressed.
     pub on_escape: Callback<()>,
     /// The focus is elsewhere now.
@@ -41,6 +41,17 @@ pub fn TypedField(props: &TypedFieldProps) -> Html {
             }
         });
     }
+    {
+        // Enter that came before the field had the focus.
+        let on_enter = props.on_enter.clone();
+        let entered = props.typed.split_once('\n');
+        let entered = entered.map(|(typed, _)| typed.to_owned());
+        use_effect_with(entered, move |entered| {
+            if let Some(typed) = entered {
+                on_enter.emit((typed.clone(), false));
+            }
+        });
+    }
     let oninput = {
         let on_change = props.on_change.clone();
         Callback::from(move |event: InputEvent| {
@@ -57,7 +68,11 @@ pub fn TypedField(props: &TypedFieldProps) -> Html {
                 return;
             }
             match event.key().as_str() {
-                "Enter" => on_enter.emit(event.shift_key()),
+                // What was typed last may not have been drawn yet.
+                "Enter" => {
+                    let typed = dom::field_text(&event).unwrap_or_default();
+                    on_enter.emit((typed, event.shift_key()));
+                }
                 "Escape" => on_escape.emit(()),
                 _ => return,
             }

@@ -101,7 +101,8 @@ fn whole_game(stage: &Stage) {
     page.key(Key::Enter);
     page.hears("Both passed. Play has stopped");
     enter(&page, "e5");
-    page.hears("2 stones at E5 marked dead.");
+    // All that lies in Black's area goes together.
+    page.hears("5 stones at E5 marked dead.");
     enter(&page, "g");
     page.hears("Play resumes");
     enter(&page, "p");
@@ -111,7 +112,7 @@ fn whole_game(stage: &Stage) {
     page.key(Key::Enter);
     page.hears("Play has stopped");
     enter(&page, "e4");
-    page.hears("2 stones at E5 marked dead.");
+    page.hears("5 stones at E4 marked dead.");
     enter(&page, "a");
     page.hears("has accepted. Waiting for");
     enter(&page, "a");
@@ -247,6 +248,7 @@ fn press(page: &Page, keys: &str) {
     }
     let parts: Vec<&str> = match keys {
         "Page Up" | "Page Down" => vec![keys],
+        "+" => vec![keys],
         _ => keys.split('+').collect(),
     };
     let keys = parts.iter().map(|part| match *part {
@@ -296,9 +298,13 @@ fn line(stage: &Stage, keys: &str, does: &str) {
         page.press("Count");
         page.until("the count", |look| look.offers("Accept count"));
     };
+    // Arrows step through the record where the board has not the focus.
     let review = || {
-        page.key(Key::Left);
+        enter(&page, "v");
+        page.hears("Move 3, ");
+        page.key('-');
         page.hears("Move 2, ");
+        page.script("document.activeElement.blur()");
     };
     match does {
         "Moves over the board" => focus(
@@ -429,11 +435,8 @@ fn line(stage: &Stage, keys: &str, does: &str) {
         "One move back or on" => {
             review();
             press(&page, keys);
-            at(if keys == "←" {
-                "Move 1, "
-            } else {
-                "Move 3, "
-            });
+            let back = matches!(keys, "←" | "-");
+            at(if back { "Move 1, " } else { "Move 3, " });
         }
         "Ten moves back or on" | "To the start or the end" => {
             review();
@@ -499,7 +502,7 @@ fn fields(stage: &Stage) {
     page.open_games();
     page.fill("Search games", letters);
     unmoved();
-    page.key(Key::Escape);
+    page.press("Close");
     page.until("no dialog", |look| look.dialog.is_none());
     // A comment.
     enter(&page, "v");
