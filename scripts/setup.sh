@@ -10,6 +10,7 @@ cd "$(dirname "$0")/.."
 # Trunk.toml names the same versions of wasm-bindgen and wasm-opt.
 TRUNK=0.21.14
 BINARYEN=132
+AXE=4.14.1
 WASM_SPLIT=0.2.4
 
 say() { printf 'setup: %s\n' "$*" >&2; }
@@ -98,6 +99,15 @@ wasm_opt() {
     "binaryen@$BINARYEN.0.0" >&2
 }
 
+# What the browser tests ask about access. In a folder of its own: npm would remove what else is there.
+axe() {
+  grep -qs "\"version\": \"$AXE\"" .tools/axe/node_modules/axe-core/package.json && return
+  has npm || stop "please install npm (in Debian: nodejs npm)"
+  say "installing axe-core $AXE from npm to .tools"
+  npm install --prefix .tools/axe --no-save --no-audit --no-fund --loglevel=error \
+    "axe-core@$AXE" >&2
+}
+
 browser() {
   local missing=()
   has chromium || has chromium-browser || has google-chrome ||
@@ -110,6 +120,6 @@ case "${1:-}" in
   bench) rust ;;
   serve) rust; trunk_and_bindgen ;;
   build) rust; trunk_and_bindgen; wasm_split; wasm_opt ;;
-  test) rust; trunk_and_bindgen; wasm_split; wasm_opt; browser ;;
+  test) rust; trunk_and_bindgen; wasm_split; wasm_opt; axe; browser ;;
   *) stop "usage: scripts/setup.sh serve|build|test|bench" ;;
 esac

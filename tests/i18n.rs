@@ -8,10 +8,12 @@
 use shoutan::go::sgf::RepairKind;
 use shoutan::go::{
     BadTimeControl, BoardSize, Call, Color, CountingRule, CycleKind, Deed, HandicapReturn,
-    IllegalMove, Outcome, ParseKomiError, Placement, Point, Refusal, Repetition, RuleName, Stage,
-    Suicide, TimeControl, TimeLeft, TimeSystem, Unit,
+    IllegalMove, Outcome, ParseKomiError, ParsePointError, Placement, Point, Refusal, Repetition,
+    RuleName, Stage, Suicide, TimeControl, TimeLeft, TimeSystem, Unit, Zone,
 };
-use shoutan::i18n::{Difference, FigureNote, Lang, NotedAt, PointMark, PointSight, Text};
+use shoutan::i18n::{
+    Difference, FigureNote, KeyUse, Lang, MoveSaid, NotedAt, PointMark, PointSight, Text,
+};
 
 use Color::{Black, White};
 
@@ -81,6 +83,7 @@ fn played(color: Color, captured: u16, lost: u16) -> Text {
         point: "Q16".to_owned(),
         captured,
         lost,
+        atari: None,
     }
 }
 
@@ -236,6 +239,22 @@ fn plain() -> Vec<Text> {
         Text::PlayOnFromHere,
         Text::RemoveBranch,
         Text::InVariation,
+        Text::Overview,
+        Text::Keys,
+        Text::KeysOnBoard,
+        Text::KeysAnywhere,
+        Text::KeysHint,
+        Text::KeyColumn,
+        Text::DoesColumn,
+        Text::TypedPoint,
+        Text::LastMoves,
+        Text::InAtari,
+        Text::NoAtari,
+        Text::NoStones,
+        Text::ByZone,
+        Text::ByRow,
+        Text::AsTable,
+        Text::Liberties(1),
         Text::Tree,
         Text::TreeNode,
         Text::Comment,
@@ -588,6 +607,7 @@ fn samples() -> Vec<Sample> {
     }
     all.extend(repairs());
     all.extend(clocks());
+    all.extend(words());
     all.extend([
         refused(Refusal::NoStone(point())).holds(&["Q16"]),
         refused(Refusal::NoPlace(point())).holds(&["Q16"]),
@@ -771,6 +791,107 @@ fn agreed() -> Vec<Sample> {
             clock(TimeSystem::PerMove, &["30", "10", "1"]),
         ])
         .collect()
+}
+
+/// Keys, and the board in words.
+fn words() -> Vec<Sample> {
+    let said = |color, point: Option<&str>, captured| MoveSaid {
+        number: 57,
+        color,
+        point: point.map(str::to_owned),
+        captured,
+    };
+    let mut all: Vec<Sample> = KeyUse::ALL
+        .map(Text::KeyUse)
+        .into_iter()
+        .chain(Zone::ALL.map(Text::Zone))
+        .map(sample)
+        .collect();
+    for color in [Black, White] {
+        let sides = [color];
+        let atari = Some((3, "M18".to_owned()));
+        all.extend([
+            sample(Text::Played {
+                color,
+                point: "Q16".to_owned(),
+                captured: 12,
+                lost: 0,
+                atari,
+            })
+            .holds(&["Q16", "12", "M18"])
+            .sides(&sides),
+            sample(Text::MoveSaid(said(color, Some("Q16"), 12)))
+                .holds(&["57", "Q16", "12"])
+                .sides(&sides),
+            sample(Text::MoveSaid(said(color, None, 0)))
+                .holds(&["57"])
+                .sides(&sides),
+            sample(Text::LookingAt {
+                said: said(color, Some("Q16"), 0),
+                variation: false,
+            })
+            .holds(&["57", "Q16"])
+            .sides(&sides),
+            sample(Text::LookingAt {
+                said: said(color, None, 0),
+                variation: true,
+            })
+            .holds(&["57"])
+            .sides(&sides),
+            sample(Text::TurnAt { color, number: 58 })
+                .holds(&["58"])
+                .sides(&sides),
+            sample(Text::AtariLine {
+                color,
+                point: "Q16".to_owned(),
+                stones: 12,
+                liberty: "M18".to_owned(),
+            })
+            .holds(&["Q16", "12", "M18"])
+            .sides(&sides),
+        ]);
+    }
+    let points = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
+    let bad = |why| Text::BadPoint {
+        why,
+        typed: "M18".to_owned(),
+        example: "Q16".to_owned(),
+    };
+    all.extend([
+        sample(Text::Liberties(4)).holds(&["4"]),
+        sample(Text::PrisonersOf {
+            black: 31,
+            white: 17,
+        })
+        .holds(&["31", "17"])
+        .sides(&[Black, White]),
+        sample(Text::RowName {
+            number: 16,
+            from_top: false,
+        })
+        .holds(&["16"]),
+        sample(Text::RowName {
+            number: 16,
+            from_top: true,
+        })
+        .holds(&["16"]),
+        sample(Text::StonesAt {
+            black: points(&["Q16", "M18"]),
+            white: Vec::new(),
+        })
+        .holds(&["Q16", "M18"])
+        .sides(&[Black]),
+        sample(Text::StonesAt {
+            black: points(&["M18"]),
+            white: points(&["Q16"]),
+        })
+        .holds(&["Q16", "M18"])
+        .sides(&[Black, White]),
+        sample(bad(ParsePointError::NotAPoint)).holds(&["M18", "Q16"]),
+        sample(bad(ParsePointError::LetterI)).holds(&["I"]),
+        sample(bad(ParsePointError::OffBoard)).holds(&["M18"]),
+    ]);
+    all
 }
 
 /// Clocks, what they call, and a referee's acts.
@@ -1004,7 +1125,8 @@ fn no_english_is_left_over() {
             assert_ne!(said, Lang::En.say(&text), "{lang:?}");
             let mut rest = said.clone();
             for allowed in [
-                "Q16", "M18", "Hana", "Shift", "AGA", "Tromp", "Taylor", "SGF", "SVG", "PNG",
+                "Q16", "M18", "Hana", "Shift", "Enter", "AGA", "Tromp", "Taylor", "SGF", "SVG",
+                "PNG", "I",
             ] {
                 rest = rest.replace(allowed, "");
             }

@@ -123,7 +123,11 @@ impl AppState {
                 });
                 return ended.applied(Action::Start(terms));
             }
-            Action::Mark(marking) => next.marking = marking,
+            Action::Mark(marking) => {
+                next.marking = marking;
+                next.news = News::Turn;
+                next.told_count = self.told_count.wrapping_add(1);
+            }
             Action::Groups(color, count) => {
                 return self.verb(|game| game.set_groups(color, count).map(|()| News::Turn));
             }

@@ -176,6 +176,11 @@ fn counts_down(settings: &Settings, lang: Lang) -> bool {
     settings.count_down.unwrap_or(lang == Lang::En)
 }
 
+/// Whether a voice of the device makes the calls.
+pub fn speaks(settings: &Settings, lang: Lang) -> bool {
+    settings.calls == CallBy::Voice && speech::can_speak(lang.tag())
+}
+
 /// Lets a call be heard, as the players chose.
 fn sound(text: &str, call: Call, settings: &Settings, lang: Lang) {
     let volume = settings.loudness();

@@ -5,14 +5,17 @@ mod calls;
 mod dispatch;
 mod effects;
 mod library;
+mod overview;
 mod parts;
 mod pictures;
 mod saved;
 mod sheets;
+mod shortcuts;
 mod state;
 mod study;
 mod table;
 mod tally;
+mod typed;
 mod view;
 
 use std::cell::Cell;
@@ -27,8 +30,8 @@ use crate::browser::locks::{self, Held, Lock};
 use crate::browser::store::{Store, StoreError, Write};
 use crate::browser::{audio, dom, page, screen, speech, time, vibration, visible, worker};
 use crate::components::{
-    Actions, Board, BoardDefs, MoveList, Pick, PlayerCard, Settings, Speech, Status, Theme, Told,
-    dots, terms,
+    Actions, Board, BoardDefs, Ear, MoveList, Pick, PlayerCard, Settings, Speech, Status, Theme,
+    Told, dots, terms,
 };
 use crate::go::{Color, Phase};
 use crate::i18n::{Lang, Text};
@@ -277,7 +280,7 @@ pub fn App(props: &AppProps) -> Html {
     };
     let dispatcher = Dispatch::to(&state);
     let clock = state.game.clock().copied();
-    let called = use_state_eq(|| None);
+    let called = use_state_eq(|| None::<(Color, String)>);
     let on_call = {
         let called = called.clone();
         use_callback((), move |call, ()| called.set(call))
@@ -384,7 +387,12 @@ pub fn App(props: &AppProps) -> Html {
     let told = Told {
         text: state.told(),
         count: state.told_count,
-        refusal: matches!(state.news, News::Refused(_)),
+        refusal: state.news.is_refusal(),
+        stepping: state.review.is_some(),
+        call: called
+            .as_ref()
+            .filter(|_| !more.is_some_and(|more| (more.speaks)(&state.settings, lang)))
+            .map(|(_, call)| AttrValue::from(call.clone())),
         ended: match record.outcome {
             Some(outcome) if finished && !outcome.is_counted() => Some(outcome.sgf()),
             _ => None,
@@ -396,17 +404,6 @@ pub fn App(props: &AppProps) -> Html {
         let dispatcher = dispatcher.clone();
         Callback::from(move |number| dispatcher.dispatch(Action::Look(number)))
     };
-    let on_key = {
-        let (dispatcher, state) = (dispatcher.clone(), (*state).clone());
-        Callback::from(move |key: Key| match keyed(&state, &key) {
-            Some(action) => {
-                dispatcher.dispatch(action);
-                true
-            }
-            None => false,
-        })
-    };
-    keys::use_keys(on_key);
     let on_incoming = {
         let (store, dispatcher) = (props.store.clone(), dispatcher.clone());
         Callback::from(move |incoming: Incoming| {
@@ -495,6 +492,10 @@ pub fn App(props: &AppProps) -> Html {
     let by_area = record.rules.counting.by_area();
     let review = state.review;
     let tens = more.and_then(|more| (more.tens)(&state, &drawn));
+    keys::use_keys({
+        let scene = scene.clone();
+        Callback::from(move |key: Key| parts::pressed(&scene, key))
+    });
     html! {
         <ContextProvider<Speech> context={speech}>
             <BoardDefs />
@@ -505,15 +506,15 @@ pub fn App(props: &AppProps) -> Html {
                 (review.is_none() && !tabletop && counting.is_some()).then_some("counting"),
                 (review.is_none() && !tabletop && finished && score.is_some()).then_some("counted"))}>
                 <Board view={view::board_view(&state, tens, &drawn, reviewed.as_ref().as_ref().map(|(view, _)| view))}
-                    stepping={review.is_some()} layers={more.map(|more| more.layers)} secret={game.sealed().is_some()} coords={state.coords().filter(|_| !tabletop)} touch={state.settings.touch} game={state.id} {on_pick} />
+                    stepping={review.is_some()} typing={state.typed.is_some()} layers={more.map(|more| more.layers)} secret={game.sealed().is_some()} coords={state.coords().filter(|_| !tabletop)} touch={state.settings.touch} game={state.id} {on_pick} />
                 if tabletop {
+                    <h1 class="unseen">{ speech.say(Text::AppName) }</h1>
                     if let Some(more) = more {
                         { for Color::BOTH.map(|color| (more.seat)(&scene, color, clock_face(color))) }
                     }
                     { notes(&state, &speech, &act) }
-                    <p class="unseen" role="status" aria-live="polite">
-                        <span key={told.count}>{ speech.say(told.text.clone()) }</span>
-                    </p>
+                    { part(|more| more.typed) }
+                    <Ear {told} />
                 } else {
                 <aside class="panel" aria-label={speech.say(Text::GamePanel)}>
                     <header class="panel-head">
@@ -546,6 +547,7 @@ pub fn App(props: &AppProps) -> Html {
                         <MoveList size={game.board().size()} moves={(*moves).clone()} />
                     }
                     { notes(&state, &speech, &act) }
+                    { part(|more| more.typed) }
                     <Status {told} {on_look} {on_close} on_repairs={act(Action::Open(Sheet::Reading))} />
                     if review.is_some() {
                         { part(|more| more.study_foot) }
@@ -625,40 +627,4 @@ fn first_of_all(
         .into_iter()
         .map(|(text, main, action)| button(text, main, action));
     html! { <div class="over-board">{ for buttons }</div> }
-}
-
-/// What a key does for the page as a whole.
-fn keyed(state: &AppState, key: &Key) -> Option<Action> {
-    if key.alt {
-        return None;
-    }
-    if key.ctrl {
-        return match key.key.to_ascii_lowercase().as_str() {
-            "z" if key.shift => Some(Action::Redo),
-            "z" => Some(Action::Undo),
-            "y" => Some(Action::Redo),
-            _ => None,
-        }
-        .filter(|_| state.review.is_none());
-    }
-    // Nothing moves while the players count.
-    if matches!(
-        state.game.phase(),
-        Phase::Placing { .. } | Phase::Counting(_)
-    ) {
-        return None;
-    }
-    let to = match key.key.as_str() {
-        "ArrowLeft" => StepTo::By(-1),
-        "ArrowRight" => StepTo::By(1),
-        "ArrowUp" => StepTo::Variation(-1),
-        "ArrowDown" => StepTo::Variation(1),
-        "PageUp" => StepTo::By(-10),
-        "PageDown" => StepTo::By(10),
-        "Home" => StepTo::First,
-        "End" => StepTo::Last,
-        "Escape" if state.review.is_some() => return Some(Action::BackToGame),
-        _ => return None,
-    };
-    Some(Action::Step(to))
 }

@@ -10,8 +10,9 @@ use yew::prelude::*;
 
 use super::dispatch::Dispatch;
 use super::state::{Action, AppState, Seat, Trouble};
-use super::{Kept, calls, library, sheets, study, table, tally, view};
+use super::{Kept, calls, library, sheets, shortcuts, study, table, tally, typed, view};
 use crate::browser::files::Incoming;
+use crate::browser::keys::Key;
 use crate::browser::store::Store;
 use crate::browser::{launch, page};
 use crate::components::{BoardView, Layers, Numbering, Settings, Speech, TensView};
@@ -53,6 +54,7 @@ pub fn is_needed(state: &AppState) -> bool {
         || state.seat == Seat::Elsewhere
         || launch::errand().is_some()
         || state.review.is_some()
+        || state.typed.is_some()
         || state.settings.tabletop
         || matches!(game.phase(), Phase::Counting(_) | Phase::Finished)
         // A game has begun: a network that goes away in the middle of it must not be missed.
@@ -97,6 +99,41 @@ pub async fn left(store: Option<&Store>) -> (AppState, bool) {
     (state, false)
 }
 
+/// Answers a key that nothing else on the page has used; whether it did something by now. Letters
+/// and digits are typed. So is everything that comes before the field for it has the focus, Enter
+/// too. What else comes before the part is answered when the part is here.
+pub fn pressed(scene: &Scene, key: Key) -> bool {
+    let mut signs = key.key.chars();
+    let sign = signs.next().filter(|_| signs.next().is_none());
+    let typed = match sign {
+        _ if key.ctrl || key.alt => None,
+        Some(sign) if sign.is_alphanumeric() => Some(sign),
+        _ if scene.state.typed.is_none() => None,
+        None if key.key == "Enter" => Some('\n'),
+        sign => sign,
+    };
+    if let Some(typed) = typed {
+        scene.dispatch.dispatch(Action::Type(typed));
+        return true;
+    }
+    if let Some(more) = more() {
+        return (more.pressed)(scene, &key);
+    }
+    if sign.is_some() {
+        let scene = scene.clone();
+        wasm_bindgen_futures::spawn_local(async move {
+            if fetch().await
+                && let Some(more) = more()
+            {
+                (more.pressed)(&scene, &key);
+            } else {
+                scene.dispatch.dispatch(Action::PartMissing);
+            }
+        });
+    }
+    false
+}
+
 /// Draws a part of the page.
 pub type Fragment = fn(&Scene) -> Html;
 
@@ -127,12 +164,18 @@ pub struct More {
     pub clock: fn(&Scene, Color) -> Html,
     /// Makes the calls of a timekeeper.
     pub timekeeper: Fragment,
+    /// Whether calls are spoken by a voice.
+    pub speaks: fn(&Settings, Lang) -> bool,
     /// Calls that a side's time is over.
     pub time_out: fn(Color, &Settings, Lang),
     /// A side's seat, with its clock, where the board lies between the players.
     pub seat: fn(&Scene, Color, Option<Html>) -> Html,
     /// The page after an action that does not belong to play.
     pub beyond: fn(&AppState, Action) -> AppState,
+    /// The field in which a point is typed.
+    pub typed: Fragment,
+    /// Answers a key; whether it did something.
+    pub pressed: fn(&Scene, &Key) -> bool,
     /// Takes in what comes from elsewhere.
     pub take_in: fn(&Kept, &Dispatch, Incoming),
     /// Reads what is kept.
@@ -151,9 +194,12 @@ static MORE: More = More {
     review: view::review_view,
     clock: calls::clock,
     timekeeper: calls::timekeeper,
+    speaks: calls::speaks,
     time_out: calls::time_out,
     seat: table::seat,
     beyond: AppState::applied_beyond,
+    typed: typed::field,
+    pressed: shortcuts::pressed,
     take_in: sheets::take_in,
     load: |store| Box::pin(async move { library::load(store.as_ref()).await }),
 };

@@ -10,7 +10,7 @@ use super::state::{
     Action, AppState, Imported, LibraryNews, News, Opened, Seat, Shared, Sheet, Source, StepTo,
     terms_of,
 };
-use super::{Kept, pictures, refused};
+use super::{Kept, overview, pictures, refused, shortcuts};
 use crate::browser::files::{self, Incoming};
 use crate::browser::launch::{self, Errand};
 use crate::browser::store::Store;
@@ -154,6 +154,8 @@ fn Sheets(props: &SheetsProps) -> Html {
                     on_referee={act(Action::Open(Sheet::Referee))}
                     on_tabletop={tabletop(state, &props.dispatch)}
                     on_full={screen::can_be_full().then(|| full_screen(&props.dispatch))}
+                    on_overview={act(Action::Open(Sheet::Overview))}
+                    on_keys={act(Action::Open(Sheet::Keys))}
                     on_settings={act(Action::Open(Sheet::Settings))} />
             };
             (Some(Text::Menu), "", content)
@@ -296,6 +298,12 @@ fn Sheets(props: &SheetsProps) -> Html {
         Some(Sheet::Referee) => (Some(Text::Referee), "wide", referee(props, &speech)),
         Some(Sheet::Reading) => (Some(Text::HowRead), "", reading(props)),
         Some(Sheet::Picture) => (Some(Text::Picture), "", pictures::sheet(state, speech)),
+        Some(Sheet::Overview) => (
+            Some(Text::Overview),
+            "large",
+            overview::sheet(state, speech),
+        ),
+        Some(Sheet::Keys) => (Some(Text::Keys), "large", shortcuts::sheet(state, speech)),
         Some(Sheet::Resign(color)) => (
             Some(Text::ResignAsk(color)),
             "",
@@ -326,7 +334,7 @@ pub fn take_in(store: &Kept, dispatch: &Dispatch, incoming: Incoming) {
 }
 
 /// Lists the games that are kept, and shows the list.
-fn list_games(store: &Kept, dispatch: &Dispatch) {
+pub fn list_games(store: &Kept, dispatch: &Dispatch) {
     let (store, dispatch) = (store.0.clone(), dispatch.clone());
     spawn_local(async move {
         dispatch.dispatch(match store {
@@ -610,7 +618,6 @@ fn sgf_of(game: &Game, speech: Speech) -> String {
     sgf::write(&with_log(game.record(), game.log(), words))
 }
 
-/// Saves the record of a game as a file that says who played, and when.
 fn save(game: &Game, speech: Speech, dispatch: &Dispatch) -> Callback<MouseEvent> {
     let (game, dispatch) = (game.clone(), dispatch.clone());
     Callback::from(move |_: MouseEvent| {
@@ -619,7 +626,8 @@ fn save(game: &Game, speech: Speech, dispatch: &Dispatch) -> Callback<MouseEvent
     })
 }
 
-fn save_game(game: &Game, speech: Speech) {
+/// Saves the record of a game as a file that says who played, and when.
+pub fn save_game(game: &Game, speech: Speech) {
     let name = file_name(game.record(), &files::today(), "sgf");
     files::save(&name, SGF, &sgf_of(game, speech));
 }

@@ -5,10 +5,11 @@ use super::parts;
 use super::saved::KeptGame;
 use crate::components::{Coordinates, GameId, Pick, Settings, Tool, TouchWay};
 use crate::go::{
-    Color, Cycle, Deed, Game, IllegalMove, Marked, Move, MoveNumber, NewGame, NodeId, Notation,
-    Outcome, Phase, Played, Point, Refusal, Ruling, SekiMarked, TimeLeft, Tree, sgf::Repair,
+    BoardSize, Color, Cycle, Deed, Game, IllegalMove, Marked, Move, MoveNumber, NewGame, NodeId,
+    Notation, Outcome, ParsePointError, Phase, Played, Point, Refusal, Ruling, SekiMarked,
+    TimeLeft, Tree, sgf::Repair,
 };
-use crate::i18n::Text;
+use crate::i18n::{MoveSaid, Text};
 
 /// Everything the page knows: a few shared parts, cheap to copy.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,6 +40,8 @@ pub struct AppState {
     pub pending: Option<Point>,
     /// The last point that was chosen was chosen by touch.
     pub touched: bool,
+    /// What is being typed, while the field for it is open.
+    pub typed: Option<String>,
     /// The place in the record that is shown instead of the game, which stands still meanwhile.
     pub review: Option<Review>,
     /// What a tap on a stone marks while the players count.
@@ -244,6 +247,10 @@ pub enum Sheet {
     Gap(u64),
     /// The position as a picture, the game on paper.
     Picture,
+    /// The board in words.
+    Overview,
+    /// What keys do.
+    Keys,
 }
 
 /// Something that happened and is told.
@@ -288,6 +295,16 @@ pub enum News {
     Unreadable(Unreadable),
     /// What was opened had to be repaired, in so many places.
     Repaired(usize),
+    /// What was typed is no point of the board.
+    BadPoint(ParsePointError),
+}
+
+impl News {
+    /// Whether something was refused.
+    #[must_use]
+    pub fn is_refusal(self) -> bool {
+        matches!(self, News::Refused(_) | News::BadPoint(_))
+    }
 }
 
 /// Why a text that was opened is not on the board.
@@ -449,6 +466,17 @@ pub enum Action {
     OpenSealed,
     /// A refusal was read.
     Dismiss,
+    /// Somebody types: what is added in the field for it, which opens for the first sign. A new
+    /// line is Enter.
+    Type(char),
+    /// What the field holds now; nothing once it is closed.
+    Typed(Option<String>),
+    /// What was typed is no point of the board.
+    BadPoint(ParsePointError),
+    /// Something cannot be done now.
+    Refuse(Refusal),
+    /// What was told last is told again.
+    TellAgain,
     /// The players chose something for the page.
     Choose(Settings),
     /// The game could not be saved.
@@ -472,8 +500,9 @@ impl Action {
     #[must_use]
     pub fn is_of_play(&self) -> bool {
         use Action::{
-            CancelPending, Choose, Confirm, Dismiss, Elsewhere, Flag, Gap, Here, PartMissing, Pick,
-            StoreFailed, StoreFull, Today, TroubleRead, Undo, UpdateLater, UpdateReady,
+            BadPoint, CancelPending, Choose, Confirm, Dismiss, Elsewhere, Flag, Gap, Here,
+            PartMissing, Pick, Refuse, StoreFailed, StoreFull, TellAgain, Today, TroubleRead, Type,
+            Typed, Undo, UpdateLater, UpdateReady,
         };
         matches!(
             self,
@@ -487,6 +516,11 @@ impl Action {
                 | Flag
                 | Gap(_)
                 | Dismiss
+                | Type(_)
+                | Typed(_)
+                | BadPoint(_)
+                | Refuse(_)
+                | TellAgain
                 | Choose(_)
                 | StoreFailed
                 | StoreFull
@@ -526,6 +560,7 @@ impl AppState {
             told_count: 0,
             pending: None,
             touched: false,
+            typed: None,
             review: None,
             marking: Marking::default(),
             tens: None,
@@ -666,6 +701,22 @@ impl AppState {
             }
             Action::Elsewhere => next.seat = Seat::Elsewhere,
             Action::Dismiss => next.news = News::Turn,
+            Action::Type(sign) => next.typed.get_or_insert_default().push(sign),
+            Action::Typed(typed) => {
+                if matches!(self.news, News::BadPoint(_)) {
+                    next.news = News::Turn;
+                }
+                next.typed = typed;
+            }
+            Action::BadPoint(why) => {
+                next.news = News::BadPoint(why);
+                next.told_count = self.told_count.wrapping_add(1);
+            }
+            Action::Refuse(why) => {
+                next.news = News::Refused(why);
+                next.told_count = self.told_count.wrapping_add(1);
+            }
+            Action::TellAgain => next.told_count = self.told_count.wrapping_add(1),
             Action::Choose(settings) => next.settings = settings,
             Action::StoreFailed => {
                 // Said once; a record that is kept for its own sake is the greater trouble.
@@ -932,15 +983,10 @@ impl AppState {
         let name = |point: Point| size.name(point, self.notation());
         let first = matches!(
             self.news,
-            News::Refused(_) | News::Unreadable(_) | News::Repaired(_)
+            News::Refused(_) | News::BadPoint(_) | News::Unreadable(_) | News::Repaired(_)
         );
         if let Some(review) = self.review.filter(|_| !first) {
-            let tree = &game.record().tree;
-            let main = tree.is_main(review.at);
-            if !main {
-                return Text::InVariation;
-            }
-            return Text::Looking(tree.move_number(review.at));
+            return self.looking(review.at);
         }
         match self.news {
             News::Turn if self.sealing => Text::SealHint,
@@ -954,6 +1000,7 @@ impl AppState {
                 color,
                 point: name(point),
             },
+            News::Turn if self.marking == Marking::Seki => Text::SekiHint,
             News::Turn => standing(game),
             News::Played(played) => match played.mv {
                 Move::Play(point) => Text::Played {
@@ -961,6 +1008,10 @@ impl AppState {
                     point: name(point),
                     captured: played.captured,
                     lost: played.lost,
+                    atari: game
+                        .board()
+                        .puts_in_atari(point)
+                        .map(|atari| (atari.stones, name(atari.at))),
                 },
                 Move::Pass => Text::Passed(played.color),
             },
@@ -1000,6 +1051,39 @@ impl AppState {
             News::Unreadable(Unreadable::OtherGame) => Text::OtherGame,
             News::Unreadable(Unreadable::BoardSize) => Text::BoardTooLarge,
             News::Repaired(count) => Text::Repaired(count),
+            News::BadPoint(why) => Text::BadPoint {
+                why,
+                typed: self.typed.clone().unwrap_or_default(),
+                example: example(size).map(name).unwrap_or_default(),
+            },
+        }
+    }
+
+    /// What a place of the record shows, in the words of the page.
+    fn looking(&self, at: NodeId) -> Text {
+        let record = self.game.record();
+        let tree = &record.tree;
+        let (node, variation) = (tree.node(at), !tree.is_main(at));
+        let number = tree.move_number(at);
+        let Some(step) = node.step() else {
+            return if variation {
+                Text::InVariation
+            } else {
+                Text::Looking(number)
+            };
+        };
+        let size = record.setup.size;
+        Text::LookingAt {
+            said: MoveSaid {
+                number,
+                color: step.color,
+                point: match step.mv {
+                    Move::Play(point) => Some(size.name(point, self.notation())),
+                    Move::Pass => None,
+                },
+                captured: record.position_at(at).last_taken().0,
+            },
+            variation,
         }
     }
 
@@ -1027,6 +1111,12 @@ impl AppState {
             _ => None,
         }
     }
+}
+
+/// A point that shows how points of a board are called: near the upper right corner.
+fn example(size: BoardSize) -> Option<Point> {
+    let edge = (size.cols().min(size.rows()) - 1).min(3);
+    size.point(size.cols() - 1 - edge, edge)
 }
 
 /// The node that a step from another leads to; the same one where there is none.
@@ -1138,7 +1228,6 @@ pub fn ended_by_count(game: &Game) -> bool {
 mod tests {
     use super::*;
     use crate::components::TouchPlay;
-    use crate::go::BoardSize;
 
     fn state_after(actions: impl IntoIterator<Item = Action>) -> AppState {
         actions

@@ -134,14 +134,73 @@ pub fn focus_within(node: &NodeRef, selector: &str) {
     let Some(found) = found.filter(|found| active_element().as_ref() != Some(found)) else {
         return;
     };
-    // An element that cannot be focused stays as it is.
-    let _ = match found.dyn_into::<web_sys::HtmlElement>() {
+    focus(found);
+}
+
+/// What had the focus at some moment, to be given it back.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Focus(Option<web_sys::Element>);
+
+impl Focus {
+    /// What has it now.
+    #[must_use]
+    pub fn now() -> Focus {
+        Focus(active_element())
+    }
+
+    /// Gives it back. If a point of the board had it, or nothing on the page, it goes to the first
+    /// element that the selector finds.
+    pub fn give_back(&self, instead: &str) {
+        let kept = self.0.clone().filter(|element| {
+            let nothing = element.tag_name() == "BODY" || element.has_attribute("data-point");
+            element.is_connected() && !nothing
+        });
+        let found = kept.or_else(|| {
+            let document = web_sys::window()?.document()?;
+            document.query_selector(instead).ok()?
+        });
+        if let Some(found) = found {
+            focus(found);
+        }
+    }
+}
+
+/// Gives an element the focus; one that cannot be focused stays as it is.
+fn focus(element: web_sys::Element) {
+    let _ = match element.dyn_into::<web_sys::HtmlElement>() {
         Ok(element) => element.focus(),
         Err(other) => match other.dyn_into::<web_sys::SvgElement>() {
             Ok(element) => element.focus(),
             Err(_) => return,
         },
     };
+}
+
+/// Gives a text field the focus.
+pub fn focus_field(node: &NodeRef) {
+    if let Some(field) = node.cast::<web_sys::Element>() {
+        focus(field);
+    }
+}
+
+/// Selects what a text field holds.
+pub fn select_field(node: &NodeRef) {
+    if let Some(field) = node.cast::<web_sys::HtmlInputElement>() {
+        field.select();
+    }
+}
+
+/// Whether an element has the focus, in this window or when it is looked at again.
+#[must_use]
+pub fn has_focus(node: &NodeRef) -> bool {
+    let element = node.cast::<web_sys::Element>();
+    element.is_some() && element == active_element()
+}
+
+/// Whether a key belongs to an input method that is composing.
+#[must_use]
+pub fn is_composing(event: &KeyboardEvent) -> bool {
+    super::keys::composes(event)
 }
 
 fn active_element() -> Option<web_sys::Element> {
@@ -165,16 +224,8 @@ pub fn rescue_focus(selectors: &'static [&'static str]) {
         let found = selectors
             .iter()
             .find_map(|selector| document.query_selector(selector).ok().flatten());
-        match found.map(|found| found.dyn_into::<web_sys::HtmlElement>()) {
-            Some(Ok(element)) => {
-                let _ = element.focus();
-            }
-            Some(Err(other)) => {
-                if let Ok(element) = other.dyn_into::<web_sys::SvgElement>() {
-                    let _ = element.focus();
-                }
-            }
-            None => {}
+        if let Some(found) = found {
+            focus(found);
         }
     })
     .forget();

@@ -62,7 +62,22 @@ fn is_taken(event: &web_sys::KeyboardEvent) -> bool {
     let dialog = web_sys::window()
         .and_then(|window| window.document())
         .and_then(|document| document.query_selector("dialog[open]").ok().flatten());
-    is_writing(event) || dialog.is_some()
+    is_writing(event) && !is_left(event) || dialog.is_some() || composes(event)
+}
+
+/// Whether what has the focus leaves letters and other signs to the page: a slider or a choice, which
+/// nobody writes in.
+fn is_left(event: &web_sys::KeyboardEvent) -> bool {
+    let chosen = target::<web_sys::HtmlInputElement>(event)
+        .is_some_and(|input| matches!(input.type_().as_str(), "range" | "radio" | "checkbox"));
+    let key = event.key();
+    chosen && key != " " && key.chars().count() == 1
+}
+
+/// Whether an input method is composing, whose own the keys are then. Some browsers tell of its last
+/// Enter by the key code alone.
+pub(super) fn composes(event: &web_sys::KeyboardEvent) -> bool {
+    event.is_composing() || event.key_code() == 229
 }
 
 /// Whether something happened in a field of a form, which has its own use for it.

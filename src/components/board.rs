@@ -15,7 +15,7 @@ use super::points::{PointRow, Sight};
 use super::stones::{DrawnStone, Stones};
 use super::touch::{Glass, TouchPlay};
 use crate::browser::dom;
-use crate::go::{BoardSize, Color, Mark, Notation, Owner, Point, PointSet, Score};
+use crate::go::{self, BoardSize, Color, Mark, Notation, Owner, Point, PointSet, Score};
 use crate::i18n::{PointMark, Text};
 
 /// What a board shows.
@@ -88,6 +88,9 @@ pub struct BoardProps {
     pub touch: TouchPlay,
     /// Which game it is: another one is seen whole at first.
     pub game: GameId,
+    /// Whether something is being typed, to which the keys belong.
+    #[prop_or_default]
+    pub typing: bool,
     /// A point was chosen.
     pub on_pick: Callback<Pick>,
 }
@@ -183,9 +186,10 @@ pub fn Board(props: &BoardProps) -> Html {
     let onkeydown = {
         let (cursor, on_pick) = (cursor.clone(), props.on_pick.clone());
         let (stepping, by_pointer) = (props.stepping, by_pointer.clone());
+        let typing = props.typing;
         let start = cursor_at.or_else(|| centre(size));
         Callback::from(move |event: KeyboardEvent| {
-            if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            if typing || event.ctrl_key() || event.alt_key() || event.meta_key() {
                 return;
             }
             let Some(at) = start else { return };
@@ -259,6 +263,7 @@ pub fn Board(props: &BoardProps) -> Html {
     let below = shown.aim.filter(|_| shown.hidden);
     let pending = view.pending.filter(|_| below.is_none());
     let ghost_at = shown.aim.filter(|_| pending.is_none());
+    let liberties = cursor_at.and_then(|point| liberties(view, point));
     let ghost = view.turn.as_ref().and_then(|(color, legal)| {
         ghost_at
             .filter(|&point| legal.contains(point))
@@ -318,10 +323,11 @@ pub fn Board(props: &BoardProps) -> Html {
                         <Ghost {geometry} {point} color={*color} waits=true />
                     }
                 </g>
-                <g class="points">
+                <g class="points" role="rowgroup">
                     { for sights(view).into_iter().zip(0..).map(|(sights, row)| html! {
                         <PointRow key={row} {geometry} row={row as u8} {sights}
-                            tab_stop={tab_stop.filter(|point| u32::from(point.row()) == row)} />
+                            tab_stop={tab_stop.filter(|point| u32::from(point.row()) == row)}
+                            liberties={liberties.filter(|_| tab_stop.is_some_and(|point| u32::from(point.row()) == row))} />
                     }) }
                 </g>
                 if let Some(point) = below {
@@ -342,6 +348,17 @@ fn step(size: BoardSize, from: Point, cols: i8, rows: i8) -> Option<Point> {
         from.col().checked_add_signed(cols)?,
         from.row().checked_add_signed(rows)?,
     )
+}
+
+/// How many liberties the chain on a point has, while stones are played.
+fn liberties(view: &BoardView, point: Point) -> Option<usize> {
+    let stones = view.stones.iter();
+    let stones = stones.map(|stone| (stone.point, Some(stone.color)));
+    let board = go::Board::new(view.size).with(stones);
+    board
+        .stone(point)
+        .filter(|_| view.score.is_none())
+        .map(|_| board.liberties(point).len())
 }
 
 /// What the points of each row show.

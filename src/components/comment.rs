@@ -44,7 +44,7 @@ pub fn CommentBox(props: &CommentBoxProps) -> Html {
     html! {
         <section class="comment" ref={host} aria-label={speech.say(Text::Comment)}>
             <header>
-                <h3>{ speech.say(Text::Comment) }</h3>
+                <h2>{ speech.say(Text::Comment) }</h2>
                 <button type="button" class="btn bare" onclick={ontoggle}>{ speech.say(button) }</button>
             </header>
             if *editing {

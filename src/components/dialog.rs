@@ -65,8 +65,15 @@ pub fn Dialog(props: &DialogProps) -> Html {
         let on_close = props.on_close.clone();
         Callback::from(move |_: MouseEvent| on_close.emit(()))
     };
+    // A key that is held down opened the question: it does not answer it too.
+    let onkeydown = Callback::from(|event: KeyboardEvent| {
+        let button = dom::target_attribute(&event, "type").as_deref() == Some("button");
+        if event.repeat() && button && matches!(event.key().as_str(), "Enter" | " ") {
+            event.prevent_default();
+        }
+    });
     html! {
-        <dialog ref={node} class={classes!("dialog", props.class.clone())} {onclose} {oncancel} {onclick}
+        <dialog ref={node} class={classes!("dialog", props.class.clone())} {onclose} {oncancel} {onclick} {onkeydown}
             aria-label={props.title.clone()}>
             if let Some(title) = &props.title {
                 <header>

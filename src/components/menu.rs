@@ -65,6 +65,10 @@ pub struct MenuProps {
     pub on_tabletop: Callback<MouseEvent>,
     /// Fills the screen, or no longer, where the device can.
     pub on_full: Option<Callback<MouseEvent>>,
+    /// The board in words.
+    pub on_overview: Callback<MouseEvent>,
+    /// What keys do.
+    pub on_keys: Callback<MouseEvent>,
     /// The settings.
     pub on_settings: Callback<MouseEvent>,
 }
@@ -119,6 +123,8 @@ pub fn Menu(props: &MenuProps) -> Html {
             if let Some(on_full) = &props.on_full {
                 { item(Text::FullScreen, on_full, true) }
             }
+            { item(Text::Overview, &props.on_overview, true) }
+            { item(Text::Keys, &props.on_keys, true) }
             { item(Text::Settings, &props.on_settings, true) }
         </div>
     }

@@ -2,7 +2,7 @@ use yew::prelude::*;
 
 use super::geometry::{Geometry, short};
 use super::lang::use_speech;
-use crate::go::{Color, Point};
+use crate::go::{Color, Notation, Point};
 use crate::i18n::{PointMark, PointSight, Text};
 
 /// What a point shows, for those who do not see it: compared at every move, so small.
@@ -27,6 +27,9 @@ pub struct PointRowProps {
     pub sights: Vec<Sight>,
     /// The point of this row that the keyboard reaches first, if it is in this row.
     pub tab_stop: Option<Point>,
+    /// The liberties of the chain on that point, if they are told.
+    #[prop_or_default]
+    pub liberties: Option<usize>,
 }
 
 /// A row of points that pointer, keyboard and screen reader meet: nothing of it is seen.
@@ -36,8 +39,17 @@ pub fn PointRow(props: &PointRowProps) -> Html {
     let geometry = &props.geometry;
     let size = geometry.size;
     let points = (0..size.cols()).filter_map(|col| size.point(col, props.row));
+    let from_top = speech.notation != Notation::Western;
+    let row_name = Text::RowName {
+        number: if from_top {
+            props.row + 1
+        } else {
+            size.rows().saturating_sub(props.row)
+        },
+        from_top,
+    };
     html! {
-        <g role="row">
+        <g role="row" aria-label={speech.say(row_name)}>
             { for points.zip(&props.sights).map(|(point, sight)| {
                 let (x, y) = geometry.at(point);
                 let label = speech.say(Text::Point(PointSight {
@@ -46,10 +58,13 @@ pub fn PointRow(props: &PointRowProps) -> Html {
                     last: sight.last,
                     mark: sight.mark,
                 }));
-                let tab_index = if props.tab_stop == Some(point) { "0" } else { "-1" };
+                let is_stop = props.tab_stop == Some(point);
+                let tab_index = if is_stop { "0" } else { "-1" };
+                let liberties = props.liberties.filter(|_| is_stop);
                 html! {
                     <rect class="pt" role="gridcell" data-point={size.western(point)}
                         aria-label={label} tabindex={tab_index}
+                        aria-description={liberties.map(|n| speech.say(Text::Liberties(n)))}
                         x={short(x - 0.5)} y={short(y - geometry.ratio / 2.0)}
                         width="1" height={short(geometry.ratio)} />
                 }

@@ -2,6 +2,7 @@ use yew::prelude::*;
 
 use super::icon;
 use super::lang::use_speech;
+use crate::browser::time::{self, Timer};
 use crate::go::MoveNumber;
 use crate::i18n::Text;
 
@@ -21,6 +22,10 @@ pub struct Told {
     pub show: Option<MoveNumber>,
     /// Whether there is more to tell about how the record was read.
     pub repaired: bool,
+    /// Whether the record is stepped through.
+    pub stepping: bool,
+    /// What the clock calls, where no voice says it.
+    pub call: Option<AttrValue>,
 }
 
 /// Properties of [`Status`].
@@ -36,11 +41,81 @@ pub struct StatusProps {
     pub on_close: Callback<()>,
 }
 
+/// While the record is stepped through faster than this, in milliseconds, only the place where the
+/// steps end is told: a flood of words helps nobody.
+const CALM: u64 = 300;
+
+/// What is told, and what is to be told once the steps have ended.
+struct Calm {
+    shown: Told,
+    wanted: Told,
+    changed: u64,
+    timer: Option<Timer>,
+}
+
+/// What is told now.
+#[hook]
+fn use_calm(told: &Told) -> Told {
+    let update = use_force_update();
+    let calm = use_mut_ref(|| Calm {
+        shown: told.clone(),
+        wanted: told.clone(),
+        changed: 0,
+        timer: None,
+    });
+    let mut calm = calm.borrow_mut();
+    let now = time::monotonic();
+    if calm.wanted != *told {
+        let fast = told.stepping && calm.shown.stepping && now < calm.changed + CALM;
+        calm.wanted = told.clone();
+        calm.changed = now;
+        calm.timer = None;
+        if fast {
+            let again = move || update.force_update();
+            calm.timer = Some(time::once_at(now + CALM, again));
+        } else {
+            calm.shown = told.clone();
+        }
+    } else if now >= calm.changed + CALM {
+        calm.shown = calm.wanted.clone();
+        calm.timer = None;
+    }
+    calm.shown.clone()
+}
+
+/// What the clock calls, for ears: eyes have it on the clock.
+fn called(told: &Told) -> Html {
+    match &told.call {
+        Some(call) => html! { <span class="unseen" key={&**call}>{ call }</span> },
+        None => html! {},
+    }
+}
+
+/// Properties of [`Ear`].
+#[derive(Properties, PartialEq)]
+pub struct EarProps {
+    /// What to tell.
+    pub told: Told,
+}
+
+/// The same for ears alone, where the eyes have it elsewhere.
+#[component]
+pub fn Ear(props: &EarProps) -> Html {
+    let speech = use_speech();
+    let told = use_calm(&props.told);
+    html! {
+        <p class="unseen" role="status" aria-live="polite" aria-atomic="false">
+            <span key={told.count}>{ speech.say(told.text.clone()) }</span>
+            { called(&props.told) }
+        </p>
+    }
+}
+
 /// The one place where moves, refusals and results are told, in whole sentences, for eyes and ears.
 #[component]
 pub fn Status(props: &StatusProps) -> Html {
     let speech = use_speech();
-    let told = &props.told;
+    let told = &use_calm(&props.told);
     let look = |to: MoveNumber| {
         let on_look = props.on_look.clone();
         Callback::from(move |_: MouseEvent| on_look.emit(to))
@@ -52,12 +127,14 @@ pub fn Status(props: &StatusProps) -> Html {
     html! {
         <section class={classes!("status", told.refusal.then_some("message"),
             (told.ended.is_some() && !told.refusal).then_some("ended"))}>
-            <p class="say" role="status" aria-live="polite">
+            // Only what is new is read out.
+            <p class="say" role="status" aria-live="polite" aria-atomic="false">
                 if told.refusal { { icon::refused() } }
                 <span key={told.count}>{ speech.say(told.text.clone()) }</span>
                 if let (Some(result), false) = (&told.ended, told.refusal) {
                     <small>{ result }</small>
                 }
+                { called(&props.told) }
             </p>
             if told.repaired {
                 <button type="button" class="btn text" onclick={props.on_repairs.clone()}>

@@ -5,6 +5,7 @@
 //! ([`Tree`], [`GameRecord`]) and [`Game`], which holds the verbs that players use. Beside them
 //! [`TimeControl`] and [`Clock`], which is told the time and never asks for it.
 
+mod atari;
 mod board;
 mod clock;
 mod clock_calls;
@@ -27,7 +28,10 @@ pub mod sgf_time;
 mod tens;
 mod time_control;
 mod tree;
+mod typed_point;
+mod zone;
 
+pub use atari::Atari;
 pub use board::{Board, Trial};
 pub use clock::{Clock, NotAdmitted, PressError, RereadError};
 pub use clock_calls::{Announcement, Call};
@@ -54,3 +58,4 @@ pub use score::{Count, Owner, Score, Side};
 pub use tens::Tens;
 pub use time_control::{BadTimeControl, Reading, Stage, TimeControl, TimeLeft, TimeSystem, Turn};
 pub use tree::{Node, NodeId, Step, Tree};
+pub use zone::Zone;

@@ -288,9 +288,15 @@ impl Position {
     /// Whether the last move took stones off the board, the opponent's or the player's own.
     #[must_use]
     pub fn last_took(&self) -> bool {
+        self.last_taken() != (0, 0)
+    }
+
+    /// How many stones the last move took off the board: the opponent's, and the player's own.
+    #[must_use]
+    pub fn last_taken(&self) -> (u16, u16) {
         self.past
             .last()
-            .is_some_and(|past| past.captured + past.lost > 0)
+            .map_or((0, 0), |past| (past.captured, past.lost))
     }
 
     /// The board as it stood before the move that followed an earlier one; as it stands now if

@@ -1,14 +1,14 @@
 //! English.
 
 use super::{
-    Difference, FigureNote, NotedAt, PointMark, Text, TimeField, counted, decimal_halves, halves,
-    quarters,
+    Difference, FigureNote, KeyUse, MoveSaid, NotedAt, PointMark, Text, TimeField, counted,
+    decimal_halves, halves, quarters,
 };
 use crate::go::sgf::RepairKind;
 use crate::go::{
     BadTimeControl, Call, Color, CountingRule, CycleKind, Deed, HandicapReturn, IllegalMove,
-    Outcome, ParseKomiError, Placement, Refusal, Repetition, RuleName, Stage, Suicide, TimeControl,
-    TimeSystem, Unit,
+    Outcome, ParseKomiError, ParsePointError, Placement, Refusal, Repetition, RuleName, Stage,
+    Suicide, TimeControl, TimeSystem, Unit, Zone,
 };
 
 fn side(color: Color) -> &'static str {
@@ -122,6 +122,7 @@ pub fn say(text: &Text) -> String {
             point,
             captured,
             lost,
+            atari,
         } => {
             let mut words = format!("{} {point}", side(*color));
             if *captured > 0 {
@@ -132,6 +133,12 @@ pub fn say(text: &Text) -> String {
             }
             if *lost > 0 {
                 words += &format!(", loses {}", count(usize::from(*lost), "stone", "stones"));
+            }
+            if let Some((stones, at)) = atari {
+                words += &format!(
+                    ", puts {} at {at} in atari",
+                    count(usize::from(*stones), "stone", "stones")
+                );
             }
             format!("{words}. {} to move.", side(color.other()))
         }
@@ -777,7 +784,112 @@ pub fn say(text: &Text) -> String {
         Text::VoiceChoice => "Voice".into(),
         Text::HideOnPause => "Hide the board in a pause".into(),
         Text::Granted => "Referee and time".into(),
+
+        Text::Overview => "Board in words".into(),
+        Text::Keys => "Keys".into(),
+        Text::KeysOnBoard => "On the board".into(),
+        Text::KeysAnywhere => "Anywhere".into(),
+        Text::KeysHint => "After a letter press Enter. In a text field keys only write.".into(),
+        Text::KeyColumn => "Key".into(),
+        Text::DoesColumn => "What it does".into(),
+        Text::TypedPoint => "Point or letter".into(),
+        Text::LastMoves => "Last moves".into(),
+        Text::InAtari => "In atari".into(),
+        Text::NoAtari => "No chain is in atari.".into(),
+        Text::ByZone => "By corners and sides".into(),
+        Text::ByRow => "By rows".into(),
+        Text::AsTable => "As a table".into(),
+        Text::KeyUse(usage) => match usage {
+            KeyUse::Walk => "Moves over the board",
+            KeyUse::Edges => "To the edge of the board",
+            KeyUse::Place => "Plays there, or marks a group in a count",
+            KeyUse::Chain => "Marks one chain alone in a count",
+            KeyUse::Typed => "Plays the point that is typed",
+            KeyUse::Field => "Opens the field for typing a point",
+            KeyUse::Confirm => "Plays the stone that waits",
+            KeyUse::Clock => "Starts, stops or presses the clock",
+            KeyUse::Step => "One move back or on",
+            KeyUse::Ten => "Ten moves back or on",
+            KeyUse::Ends => "To the start or the end",
+            KeyUse::Variations => "To another variation",
+            KeyUse::Leave => "Closes, cancels, or goes back to the game",
+            KeyUse::Again => "Says the last message again",
+        }
+        .into(),
+        Text::Zone(zone) => match zone {
+            Zone::UpperLeft => "Upper left corner",
+            Zone::Top => "Upper side",
+            Zone::UpperRight => "Upper right corner",
+            Zone::Left => "Left side",
+            Zone::Centre => "Centre",
+            Zone::Right => "Right side",
+            Zone::LowerLeft => "Lower left corner",
+            Zone::Bottom => "Lower side",
+            Zone::LowerRight => "Lower right corner",
+        }
+        .into(),
+        Text::LookingAt { said, variation } => {
+            let more = if *variation {
+                " You are in a variation. The game itself is unchanged."
+            } else {
+                ""
+            };
+            format!("{}.{more}", move_said(said))
+        }
+        Text::BadPoint {
+            why,
+            typed,
+            example,
+        } => match why {
+            ParsePointError::NotAPoint => {
+                format!("“{typed}” is no point. Type one like {example}.")
+            }
+            ParsePointError::LetterI => "There is no column I: the letters skip it.".into(),
+            ParsePointError::OffBoard => format!("There is no point {typed} on this board."),
+        },
+        Text::Liberties(1) => "in atari".into(),
+        Text::Liberties(n) => format!("{n} liberties"),
+        Text::MoveSaid(said) => move_said(said),
+        Text::TurnAt { color, number } => format!("{} to move, move {number}.", side(*color)),
+        Text::PrisonersOf { black, white } => format!("Prisoners: Black {black}, White {white}."),
+        Text::AtariLine {
+            color,
+            point,
+            stones,
+            liberty,
+        } => format!(
+            "{} {point}, {}, last liberty {liberty}",
+            side(*color),
+            count(usize::from(*stones), "stone", "stones")
+        ),
+        Text::RowName {
+            number,
+            from_top: true,
+        } => format!("Row {number} from the top"),
+        Text::RowName { number, .. } => format!("Row {number}"),
+        Text::NoStones => "No stones.".into(),
+        Text::StonesAt { black, white } => {
+            let listed = [(Color::Black, black), (Color::White, white)]
+                .into_iter()
+                .filter(|(_, points)| !points.is_empty())
+                .map(|(color, points)| format!("{} {}.", side(color), points.join(", ")))
+                .collect::<Vec<_>>();
+            listed.join(" ")
+        }
     }
+}
+
+/// "Move 57, White Q16, takes 2 stones", without a stop.
+fn move_said(said: &MoveSaid) -> String {
+    let (number, side) = (said.number, side(said.color));
+    let Some(point) = &said.point else {
+        return format!("Move {number}, {side} passes");
+    };
+    let taken = match said.captured {
+        0 => String::new(),
+        n => format!(", takes {}", count(usize::from(n), "stone", "stones")),
+    };
+    format!("Move {number}, {side} {point}{taken}")
 }
 
 /// A result without the stop of its sentence.

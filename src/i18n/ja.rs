@@ -1,13 +1,14 @@
 //! 日本語.
 
 use super::{
-    Difference, FigureNote, NotedAt, PointMark, Span, Text, TimeField, counted, halves, quarters,
+    Difference, FigureNote, KeyUse, MoveSaid, NotedAt, PointMark, Span, Text, TimeField, counted,
+    halves, quarters,
 };
 use crate::go::sgf::RepairKind;
 use crate::go::{
     BadTimeControl, Call, Color, CountingRule, CycleKind, Deed, HandicapReturn, IllegalMove,
-    Outcome, ParseKomiError, Placement, Refusal, Repetition, RuleName, Stage, Suicide, TimeControl,
-    TimeSystem, Unit,
+    Outcome, ParseKomiError, ParsePointError, Placement, Refusal, Repetition, RuleName, Stage,
+    Suicide, TimeControl, TimeSystem, Unit, Zone,
 };
 
 fn side(color: Color) -> &'static str {
@@ -132,6 +133,7 @@ pub fn say(text: &Text) -> String {
             point,
             captured,
             lost,
+            atari,
         } => {
             let mut words = format!("{}、{point}。", side(*color));
             if *captured > 0 {
@@ -139,6 +141,9 @@ pub fn say(text: &Text) -> String {
             }
             if *lost > 0 {
                 words += &format!("自殺手で{lost}子を失いました。");
+            }
+            if let Some((stones, at)) = atari {
+                words += &format!("{at}の{stones}子にアタリ。");
             }
             format!("{words}{}の番です。", side(color.other()))
         }
@@ -735,7 +740,107 @@ pub fn say(text: &Text) -> String {
         Text::VoiceChoice => "声".into(),
         Text::HideOnPause => "一時停止中は盤を隠す".into(),
         Text::Granted => "裁定と時間".into(),
+
+        Text::Overview => "盤面の説明".into(),
+        Text::Keys => "キー操作".into(),
+        Text::KeysOnBoard => "盤の上で".into(),
+        Text::KeysAnywhere => "どこでも".into(),
+        Text::KeysHint => "文字キーのあとはEnterを押します。文字の入力欄では文字を入力するだけです。".into(),
+        Text::KeyColumn => "キー".into(),
+        Text::DoesColumn => "はたらき".into(),
+        Text::TypedPoint => "点または文字".into(),
+        Text::LastMoves => "最近の手".into(),
+        Text::InAtari => "アタリの石".into(),
+        Text::NoAtari => "アタリの石はありません。".into(),
+        Text::ByZone => "隅と辺ごと".into(),
+        Text::ByRow => "横の線ごと".into(),
+        Text::AsTable => "表".into(),
+        Text::KeyUse(usage) => match usage {
+            KeyUse::Walk => "盤上を移動",
+            KeyUse::Edges => "盤の端へ移動",
+            KeyUse::Place => "その点に打つ。計算中は石の死活を切り替える",
+            KeyUse::Chain => "計算中、つながった石だけを切り替える",
+            KeyUse::Typed => "入力した点に打つ",
+            KeyUse::Field => "点の入力欄を開く",
+            KeyUse::Confirm => "仮の石を確定する",
+            KeyUse::Clock => "時計を始める・止める・押す",
+            KeyUse::Step => "一手戻る・進む",
+            KeyUse::Ten => "十手戻る・進む",
+            KeyUse::Ends => "最初・最後へ",
+            KeyUse::Variations => "別の変化へ",
+            KeyUse::Leave => "閉じる・取り消す・対局に戻る",
+            KeyUse::Again => "直前のお知らせをもう一度",
+        }
+        .into(),
+        Text::Zone(zone) => match zone {
+            Zone::UpperLeft => "左上隅",
+            Zone::Top => "上辺",
+            Zone::UpperRight => "右上隅",
+            Zone::Left => "左辺",
+            Zone::Centre => "中央",
+            Zone::Right => "右辺",
+            Zone::LowerLeft => "左下隅",
+            Zone::Bottom => "下辺",
+            Zone::LowerRight => "右下隅",
+        }
+        .into(),
+        Text::LookingAt { said, variation } => {
+            let more = if *variation {
+                "変化図を表示中です。本譜は変わりません。"
+            } else {
+                ""
+            };
+            format!("{}。{more}", move_said(said))
+        }
+        Text::BadPoint {
+            why,
+            typed,
+            example,
+        } => match why {
+            ParsePointError::NotAPoint => {
+                format!("「{typed}」は盤上の点ではありません。{example}のように入力してください。")
+            }
+            ParsePointError::LetterI => "列の文字にIはありません。".into(),
+            ParsePointError::OffBoard => format!("この盤に{typed}はありません。"),
+        },
+        Text::Liberties(1) => "アタリ".into(),
+        Text::Liberties(n) => format!("呼吸点{n}"),
+        Text::MoveSaid(said) => move_said(said),
+        Text::TurnAt { color, number } => format!("{}番、{number}手目。", side(*color)),
+        Text::PrisonersOf { black, white } => format!("アゲハマ：黒{black}、白{white}。"),
+        Text::AtariLine {
+            color,
+            point,
+            stones,
+            liberty,
+        } => format!("{}{point}、{stones}子、最後の呼吸点{liberty}", side(*color)),
+        Text::RowName { number, from_top } => {
+            let from = if *from_top { "上" } else { "下" };
+            format!("{from}から{number}行目")
+        }
+        Text::NoStones => "石なし。".into(),
+        Text::StonesAt { black, white } => {
+            let listed = [(Color::Black, black), (Color::White, white)]
+                .into_iter()
+                .filter(|(_, points)| !points.is_empty())
+                .map(|(color, points)| format!("{}{}。", side(color), points.join("、")))
+                .collect::<Vec<_>>();
+            listed.join("")
+        }
     }
+}
+
+/// 57手目、白、Q16、2子を取る: without a stop.
+fn move_said(said: &MoveSaid) -> String {
+    let (number, side) = (said.number, side(said.color));
+    let Some(point) = &said.point else {
+        return format!("{number}手目、{side}、パス");
+    };
+    let taken = match said.captured {
+        0 => String::new(),
+        n => format!("、{n}子を取る"),
+    };
+    format!("{number}手目、{side}、{point}{taken}")
 }
 
 /// A result without the stop of its sentence.

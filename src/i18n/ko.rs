@@ -4,13 +4,14 @@
 //! which never changes, may follow a point.
 
 use super::{
-    Difference, FigureNote, NotedAt, PointMark, Span, Text, TimeField, counted, halves, quarters,
+    Difference, FigureNote, KeyUse, MoveSaid, NotedAt, PointMark, Span, Text, TimeField, counted,
+    halves, quarters,
 };
 use crate::go::sgf::RepairKind;
 use crate::go::{
     BadTimeControl, Call, Color, CountingRule, CycleKind, Deed, HandicapReturn, IllegalMove,
-    Outcome, ParseKomiError, Placement, Refusal, Repetition, RuleName, Stage, Suicide, TimeControl,
-    TimeSystem, Unit,
+    Outcome, ParseKomiError, ParsePointError, Placement, Refusal, Repetition, RuleName, Stage,
+    Suicide, TimeControl, TimeSystem, Unit, Zone,
 };
 
 fn side(color: Color) -> &'static str {
@@ -165,6 +166,7 @@ pub fn say(text: &Text) -> String {
             point,
             captured,
             lost,
+            atari,
         } => {
             let mut words = format!("{} {point}", side(*color));
             if *captured > 0 {
@@ -172,6 +174,9 @@ pub fn say(text: &Text) -> String {
             }
             if *lost > 0 {
                 words += &format!(", 자살수로 돌 {}을 잃었습니다", stones(usize::from(*lost)));
+            }
+            if let Some((n, at)) = atari {
+                words += &format!(", {at} {} 단수", stones(usize::from(*n)));
             }
             format!("{words}. {} 차례입니다.", side(color.other()))
         }
@@ -766,7 +771,111 @@ pub fn say(text: &Text) -> String {
         Text::VoiceChoice => "목소리".into(),
         Text::HideOnPause => "일시정지 중 판 가리기".into(),
         Text::Granted => "심판과 시간".into(),
+
+        Text::Overview => "국면 설명".into(),
+        Text::Keys => "단축키".into(),
+        Text::KeysOnBoard => "판 위에서".into(),
+        Text::KeysAnywhere => "어디서나".into(),
+        Text::KeysHint => "글자 다음에는 Enter를 누르십시오. 글을 쓰는 칸에서는 글자만 입력됩니다.".into(),
+        Text::KeyColumn => "키".into(),
+        Text::DoesColumn => "하는 일".into(),
+        Text::TypedPoint => "자리 또는 글자".into(),
+        Text::LastMoves => "최근 수".into(),
+        Text::InAtari => "단수인 돌".into(),
+        Text::NoAtari => "단수인 돌이 없습니다.".into(),
+        Text::ByZone => "귀와 변별로".into(),
+        Text::ByRow => "가로줄별로".into(),
+        Text::AsTable => "표".into(),
+        Text::KeyUse(usage) => match usage {
+            KeyUse::Walk => "판 위에서 커서 이동",
+            KeyUse::Edges => "판 끝으로 이동",
+            KeyUse::Place => "그 자리에 두기, 계가 중에는 돌의 사활 표시",
+            KeyUse::Chain => "계가 중에 이어진 돌만 표시",
+            KeyUse::Typed => "입력한 자리에 두기",
+            KeyUse::Field => "자리 입력란 열기",
+            KeyUse::Confirm => "대기 중인 돌을 확정",
+            KeyUse::Clock => "시계 시작, 멈춤, 누르기",
+            KeyUse::Step => "한 수 뒤로, 앞으로",
+            KeyUse::Ten => "열 수 뒤로, 앞으로",
+            KeyUse::Ends => "처음이나 마지막으로",
+            KeyUse::Variations => "다른 변화로",
+            KeyUse::Leave => "닫기, 취소, 대국으로 돌아가기",
+            KeyUse::Again => "마지막 알림 다시 듣기",
+        }
+        .into(),
+        Text::Zone(zone) => match zone {
+            Zone::UpperLeft => "좌상귀",
+            Zone::Top => "상변",
+            Zone::UpperRight => "우상귀",
+            Zone::Left => "좌변",
+            Zone::Centre => "중앙",
+            Zone::Right => "우변",
+            Zone::LowerLeft => "좌하귀",
+            Zone::Bottom => "하변",
+            Zone::LowerRight => "우하귀",
+        }
+        .into(),
+        Text::LookingAt { said, variation } => {
+            let more = if *variation {
+                " 변화도를 보는 중입니다. 실전은 그대로입니다."
+            } else {
+                ""
+            };
+            format!("{}.{more}", move_said(said))
+        }
+        Text::BadPoint {
+            why,
+            typed,
+            example,
+        } => match why {
+            ParsePointError::NotAPoint => {
+                format!("“{typed}”: 판 위의 자리가 아닙니다. {example}처럼 입력하십시오.")
+            }
+            ParsePointError::LetterI => "세로줄 글자에는 I가 없습니다.".into(),
+            ParsePointError::OffBoard => format!("이 판에 없는 자리입니다: {typed}"),
+        },
+        Text::Liberties(1) => "단수".into(),
+        Text::Liberties(n) => format!("활로 {n}"),
+        Text::MoveSaid(said) => move_said(said),
+        Text::TurnAt { color, number } => format!("{} 차례, {number}수.", side(*color)),
+        Text::PrisonersOf { black, white } => format!("따낸 돌: 흑 {black}, 백 {white}."),
+        Text::AtariLine {
+            color,
+            point,
+            stones: n,
+            liberty,
+        } => format!(
+            "{} {point}, {}, 마지막 활로 {liberty}",
+            side(*color),
+            stones(usize::from(*n))
+        ),
+        Text::RowName { number, from_top } => {
+            let from = if *from_top { "위" } else { "아래" };
+            format!("{from}에서 {number}줄")
+        }
+        Text::NoStones => "돌 없음.".into(),
+        Text::StonesAt { black, white } => {
+            let listed = [(Color::Black, black), (Color::White, white)]
+                .into_iter()
+                .filter(|(_, points)| !points.is_empty())
+                .map(|(color, points)| format!("{} {}.", side(color), points.join(", ")))
+                .collect::<Vec<_>>();
+            listed.join(" ")
+        }
     }
+}
+
+/// 57수, 백 Q16, 돌 두 점 따냄: without a stop.
+fn move_said(said: &MoveSaid) -> String {
+    let (number, side) = (said.number, side(said.color));
+    let Some(point) = &said.point else {
+        return format!("{number}수, {side} 착수 포기");
+    };
+    let taken = match said.captured {
+        0 => String::new(),
+        n => format!(", 돌 {} 따냄", stones(usize::from(n))),
+    };
+    format!("{number}수, {side} {point}{taken}")
 }
 
 /// A result without the stop of its sentence.

@@ -16,8 +16,8 @@ use serde::{Deserialize, Serialize};
 use crate::go::sgf::RepairKind;
 use crate::go::{
     BadTimeControl, Call, Color, CountingRule, CycleKind, Deed, HandicapReturn, Outcome,
-    ParseKomiError, Placement, Refusal, Repetition, RuleName, Stage, Suicide, TimeControl,
-    TimeSystem, Unit,
+    ParseKomiError, ParsePointError, Placement, Refusal, Repetition, RuleName, Stage, Suicide,
+    TimeControl, TimeSystem, Unit, Zone,
 };
 
 /// A language of the page.
@@ -262,6 +262,8 @@ pub enum Text {
         captured: u16,
         /// Own stones lost by suicide.
         lost: u16,
+        /// A chain that it puts in atari: how many stones, and where.
+        atari: Option<(u16, String)>,
     },
     /// A pass, and whose turn follows.
     Passed(Color),
@@ -301,6 +303,13 @@ pub enum Text {
     Restored,
     /// The position after a move is shown on request (0: the start).
     Looking(u32),
+    /// The position after a move is shown on request.
+    LookingAt {
+        /// The move.
+        said: MoveSaid,
+        /// Whether it belongs to a variation.
+        variation: bool,
+    },
 
     // Refusals: what is wrong, then what can be done
     /// A verb that did nothing.
@@ -1098,6 +1107,160 @@ pub enum Text {
     HideOnPause,
     /// Points beside the board.
     Granted,
+
+    // Keys, and the board in words
+    /// Menu and heading: the board in words.
+    Overview,
+    /// Menu and heading: what keys do.
+    Keys,
+    /// What a key does that no button does.
+    KeyUse(KeyUse),
+    /// Heading: keys that work while the board has the focus.
+    KeysOnBoard,
+    /// Heading: keys that work anywhere on the page.
+    KeysAnywhere,
+    /// Below the keys: letters are followed by Enter.
+    KeysHint,
+    /// Heading of the column of keys.
+    KeyColumn,
+    /// Heading of the column of what they do.
+    DoesColumn,
+    /// Name of the field in which a point is typed.
+    TypedPoint,
+    /// What was typed is no point of the board.
+    BadPoint {
+        /// Why.
+        why: ParsePointError,
+        /// What was typed.
+        typed: String,
+        /// How a point of this board is called.
+        example: String,
+    },
+    /// How many liberties the chain under the cursor has.
+    Liberties(usize),
+    /// A move of a list.
+    MoveSaid(MoveSaid),
+    /// Whose turn it is, and which move that will be.
+    TurnAt {
+        /// Whose turn.
+        color: Color,
+        /// The number of the move to come.
+        number: u32,
+    },
+    /// How many stones each side has taken.
+    PrisonersOf {
+        /// Black.
+        black: u32,
+        /// White.
+        white: u32,
+    },
+    /// Heading: the last moves.
+    LastMoves,
+    /// Heading: chains in atari.
+    InAtari,
+    /// No chain is in atari.
+    NoAtari,
+    /// A chain in atari.
+    AtariLine {
+        /// Whose.
+        color: Color,
+        /// Where.
+        point: String,
+        /// How many stones.
+        stones: u16,
+        /// Its last liberty.
+        liberty: String,
+    },
+    /// Heading: which stones stand in which part of the board.
+    ByZone,
+    /// Heading: which stones stand in which row.
+    ByRow,
+    /// Heading: the board as a table.
+    AsTable,
+    /// A part of the board.
+    Zone(Zone),
+    /// A row of the board.
+    RowName {
+        /// Its number, from 1.
+        number: u8,
+        /// Whether rows are counted from the top.
+        from_top: bool,
+    },
+    /// There are no stones.
+    NoStones,
+    /// The stones of a part of the board. There is at least one.
+    StonesAt {
+        /// Black's, by their points.
+        black: Vec<String>,
+        /// White's.
+        white: Vec<String>,
+    },
+}
+
+/// What a key does that no button does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeyUse {
+    /// Moves the cursor over the board.
+    Walk,
+    /// Moves it to the edge.
+    Edges,
+    /// Plays or marks where the cursor is.
+    Place,
+    /// Marks one chain alone.
+    Chain,
+    /// Plays the point that is typed.
+    Typed,
+    /// Opens the field for typing.
+    Field,
+    /// Plays the stone that waits.
+    Confirm,
+    /// Starts, stops or presses the clock.
+    Clock,
+    /// A move back or on.
+    Step,
+    /// Ten moves back or on.
+    Ten,
+    /// To the start or the end of the record.
+    Ends,
+    /// To another variation.
+    Variations,
+    /// Closes, cancels, goes back to the game.
+    Leave,
+    /// Says the last message again.
+    Again,
+}
+
+impl KeyUse {
+    /// All of them.
+    pub const ALL: [KeyUse; 14] = [
+        KeyUse::Walk,
+        KeyUse::Edges,
+        KeyUse::Place,
+        KeyUse::Chain,
+        KeyUse::Typed,
+        KeyUse::Field,
+        KeyUse::Confirm,
+        KeyUse::Clock,
+        KeyUse::Step,
+        KeyUse::Ten,
+        KeyUse::Ends,
+        KeyUse::Variations,
+        KeyUse::Leave,
+        KeyUse::Again,
+    ];
+}
+
+/// A move, in short.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveSaid {
+    /// Its number.
+    pub number: u32,
+    /// Whose.
+    pub color: Color,
+    /// Where; nowhere for a pass.
+    pub point: Option<String>,
+    /// Stones taken.
+    pub captured: u16,
 }
 
 /// A move that a figure cannot show.

@@ -1,13 +1,14 @@
 //! 简体中文.
 
 use super::{
-    Difference, FigureNote, NotedAt, PointMark, Span, Text, TimeField, counted, halves, quarters,
+    Difference, FigureNote, KeyUse, MoveSaid, NotedAt, PointMark, Span, Text, TimeField, counted,
+    halves, quarters,
 };
 use crate::go::sgf::RepairKind;
 use crate::go::{
     BadTimeControl, Call, Color, CountingRule, CycleKind, Deed, HandicapReturn, IllegalMove,
-    Outcome, ParseKomiError, Placement, Refusal, Repetition, RuleName, Stage, Suicide, TimeControl,
-    TimeSystem, Unit,
+    Outcome, ParseKomiError, ParsePointError, Placement, Refusal, Repetition, RuleName, Stage,
+    Suicide, TimeControl, TimeSystem, Unit, Zone,
 };
 
 /// A player.
@@ -138,6 +139,7 @@ pub fn say(text: &Text) -> String {
             point,
             captured,
             lost,
+            atari,
         } => {
             let mut words = format!("{}下{point}", stone(*color));
             if *captured > 0 {
@@ -145,6 +147,9 @@ pub fn say(text: &Text) -> String {
             }
             if *lost > 0 {
                 words += &format!("，自杀{lost}子");
+            }
+            if let Some((stones, at)) = atari {
+                words += &format!("，打吃{at}的{stones}子");
             }
             format!("{words}。轮到{}。", side(color.other()))
         }
@@ -737,7 +742,105 @@ pub fn say(text: &Text) -> String {
         Text::VoiceChoice => "嗓音".into(),
         Text::HideOnPause => "暂停时遮盖棋盘".into(),
         Text::Granted => "裁判与用时".into(),
+
+        Text::Overview => "盘面说明".into(),
+        Text::Keys => "快捷键".into(),
+        Text::KeysOnBoard => "在棋盘上".into(),
+        Text::KeysAnywhere => "任何位置".into(),
+        Text::KeysHint => "字母之后按Enter键。在文字框中，按键只用于输入。".into(),
+        Text::KeyColumn => "按键".into(),
+        Text::DoesColumn => "作用".into(),
+        Text::TypedPoint => "点或字母".into(),
+        Text::LastMoves => "最近几手".into(),
+        Text::InAtari => "被打吃的棋".into(),
+        Text::NoAtari => "没有棋被打吃。".into(),
+        Text::ByZone => "按角和边".into(),
+        Text::ByRow => "按横线".into(),
+        Text::AsTable => "表格".into(),
+        Text::KeyUse(usage) => match usage {
+            KeyUse::Walk => "在棋盘上移动光标",
+            KeyUse::Edges => "移到棋盘边缘",
+            KeyUse::Place => "在光标处落子，数棋时标记一块棋",
+            KeyUse::Chain => "数棋时只标记相连的棋子",
+            KeyUse::Typed => "在输入的点落子",
+            KeyUse::Field => "打开输入框",
+            KeyUse::Confirm => "确认等待中的着手",
+            KeyUse::Clock => "启动、停止或按下棋钟",
+            KeyUse::Step => "后退或前进一手",
+            KeyUse::Ten => "后退或前进十手",
+            KeyUse::Ends => "到开头或最后",
+            KeyUse::Variations => "换到另一个变化",
+            KeyUse::Leave => "关闭、取消或回到对局",
+            KeyUse::Again => "重复上一条消息",
+        }
+        .into(),
+        Text::Zone(zone) => match zone {
+            Zone::UpperLeft => "左上角",
+            Zone::Top => "上边",
+            Zone::UpperRight => "右上角",
+            Zone::Left => "左边",
+            Zone::Centre => "中腹",
+            Zone::Right => "右边",
+            Zone::LowerLeft => "左下角",
+            Zone::Bottom => "下边",
+            Zone::LowerRight => "右下角",
+        }
+        .into(),
+        Text::LookingAt { said, variation } => {
+            let more = if *variation {
+                "正在看变化，实战不受影响。"
+            } else {
+                ""
+            };
+            format!("{}。{more}", move_said(said))
+        }
+        Text::BadPoint {
+            why,
+            typed,
+            example,
+        } => match why {
+            ParsePointError::NotAPoint => format!("“{typed}”不是棋盘上的点，请输入如{example}。"),
+            ParsePointError::LetterI => "列的字母中没有I。".into(),
+            ParsePointError::OffBoard => format!("棋盘上没有{typed}。"),
+        },
+        Text::Liberties(1) => "被打吃".into(),
+        Text::Liberties(n) => format!("{n}气"),
+        Text::MoveSaid(said) => move_said(said),
+        Text::TurnAt { color, number } => format!("轮到{}，第{number}手。", side(*color)),
+        Text::PrisonersOf { black, white } => format!("提子：黑{black}，白{white}。"),
+        Text::AtariLine {
+            color,
+            point,
+            stones,
+            liberty,
+        } => format!("{}{point}，{stones}子，最后一气{liberty}", stone(*color)),
+        Text::RowName { number, from_top } => {
+            let from = if *from_top { "上" } else { "下" };
+            format!("第{number}路（自{from}）")
+        }
+        Text::NoStones => "无子。".into(),
+        Text::StonesAt { black, white } => {
+            let listed = [(Color::Black, black), (Color::White, white)]
+                .into_iter()
+                .filter(|(_, points)| !points.is_empty())
+                .map(|(color, points)| format!("{}{}", stone(color), points.join("、")))
+                .collect::<Vec<_>>();
+            format!("{}。", listed.join("；"))
+        }
     }
+}
+
+/// 第57手，白Q16，提2子: without a stop.
+fn move_said(said: &MoveSaid) -> String {
+    let (number, side) = (said.number, stone(said.color));
+    let Some(point) = &said.point else {
+        return format!("第{number}手，{side}停一手");
+    };
+    let taken = match said.captured {
+        0 => String::new(),
+        n => format!("，提{n}子"),
+    };
+    format!("第{number}手，{side}{point}{taken}")
 }
 
 /// A result without the stop of its sentence.

@@ -1,13 +1,14 @@
 //! 繁體中文.
 
 use super::{
-    Difference, FigureNote, NotedAt, PointMark, Span, Text, TimeField, counted, halves, quarters,
+    Difference, FigureNote, KeyUse, MoveSaid, NotedAt, PointMark, Span, Text, TimeField, counted,
+    halves, quarters,
 };
 use crate::go::sgf::RepairKind;
 use crate::go::{
     BadTimeControl, Call, Color, CountingRule, CycleKind, Deed, HandicapReturn, IllegalMove,
-    Outcome, ParseKomiError, Placement, Refusal, Repetition, RuleName, Stage, Suicide, TimeControl,
-    TimeSystem, Unit,
+    Outcome, ParseKomiError, ParsePointError, Placement, Refusal, Repetition, RuleName, Stage,
+    Suicide, TimeControl, TimeSystem, Unit, Zone,
 };
 
 /// A player.
@@ -138,6 +139,7 @@ pub fn say(text: &Text) -> String {
             point,
             captured,
             lost,
+            atari,
         } => {
             let mut words = format!("{}下{point}", stone(*color));
             if *captured > 0 {
@@ -145,6 +147,9 @@ pub fn say(text: &Text) -> String {
             }
             if *lost > 0 {
                 words += &format!("，自殺{lost}子");
+            }
+            if let Some((stones, at)) = atari {
+                words += &format!("，叫吃{at}的{stones}子");
             }
             format!("{words}。輪到{}。", side(color.other()))
         }
@@ -736,7 +741,105 @@ pub fn say(text: &Text) -> String {
         Text::VoiceChoice => "嗓音".into(),
         Text::HideOnPause => "暫停時遮蓋棋盤".into(),
         Text::Granted => "裁判與用時".into(),
+
+        Text::Overview => "盤面說明".into(),
+        Text::Keys => "快捷鍵".into(),
+        Text::KeysOnBoard => "在棋盤上".into(),
+        Text::KeysAnywhere => "任何位置".into(),
+        Text::KeysHint => "字母之後按Enter鍵。在文字框中，按鍵只用於輸入。".into(),
+        Text::KeyColumn => "按鍵".into(),
+        Text::DoesColumn => "作用".into(),
+        Text::TypedPoint => "點或字母".into(),
+        Text::LastMoves => "最近幾手".into(),
+        Text::InAtari => "被叫吃的棋".into(),
+        Text::NoAtari => "沒有棋被叫吃。".into(),
+        Text::ByZone => "按角和邊".into(),
+        Text::ByRow => "按橫線".into(),
+        Text::AsTable => "表格".into(),
+        Text::KeyUse(usage) => match usage {
+            KeyUse::Walk => "在棋盤上移動游標",
+            KeyUse::Edges => "移到棋盤邊緣",
+            KeyUse::Place => "在游標處落子，數棋時標記一塊棋",
+            KeyUse::Chain => "數棋時只標記相連的棋子",
+            KeyUse::Typed => "在輸入的點落子",
+            KeyUse::Field => "開啟輸入框",
+            KeyUse::Confirm => "確認等待中的著手",
+            KeyUse::Clock => "啟動、停止或按下棋鐘",
+            KeyUse::Step => "後退或前進一手",
+            KeyUse::Ten => "後退或前進十手",
+            KeyUse::Ends => "到開頭或最後",
+            KeyUse::Variations => "換到另一個變化",
+            KeyUse::Leave => "關閉、取消或回到對局",
+            KeyUse::Again => "重複上一則訊息",
+        }
+        .into(),
+        Text::Zone(zone) => match zone {
+            Zone::UpperLeft => "左上角",
+            Zone::Top => "上邊",
+            Zone::UpperRight => "右上角",
+            Zone::Left => "左邊",
+            Zone::Centre => "中腹",
+            Zone::Right => "右邊",
+            Zone::LowerLeft => "左下角",
+            Zone::Bottom => "下邊",
+            Zone::LowerRight => "右下角",
+        }
+        .into(),
+        Text::LookingAt { said, variation } => {
+            let more = if *variation {
+                "正在看變化，實戰不受影響。"
+            } else {
+                ""
+            };
+            format!("{}。{more}", move_said(said))
+        }
+        Text::BadPoint {
+            why,
+            typed,
+            example,
+        } => match why {
+            ParsePointError::NotAPoint => format!("「{typed}」不是棋盤上的點，請輸入如{example}。"),
+            ParsePointError::LetterI => "列的字母中沒有I。".into(),
+            ParsePointError::OffBoard => format!("棋盤上沒有{typed}。"),
+        },
+        Text::Liberties(1) => "被叫吃".into(),
+        Text::Liberties(n) => format!("{n}氣"),
+        Text::MoveSaid(said) => move_said(said),
+        Text::TurnAt { color, number } => format!("輪到{}，第{number}手。", side(*color)),
+        Text::PrisonersOf { black, white } => format!("提子：黑{black}，白{white}。"),
+        Text::AtariLine {
+            color,
+            point,
+            stones,
+            liberty,
+        } => format!("{}{point}，{stones}子，最後一氣{liberty}", stone(*color)),
+        Text::RowName { number, from_top } => {
+            let from = if *from_top { "上" } else { "下" };
+            format!("第{number}路（自{from}）")
+        }
+        Text::NoStones => "無子。".into(),
+        Text::StonesAt { black, white } => {
+            let listed = [(Color::Black, black), (Color::White, white)]
+                .into_iter()
+                .filter(|(_, points)| !points.is_empty())
+                .map(|(color, points)| format!("{}{}", stone(color), points.join("、")))
+                .collect::<Vec<_>>();
+            format!("{}。", listed.join("；"))
+        }
     }
+}
+
+/// 第57手，白Q16，提2子: without a stop.
+fn move_said(said: &MoveSaid) -> String {
+    let (number, side) = (said.number, stone(said.color));
+    let Some(point) = &said.point else {
+        return format!("第{number}手，{side}虛手");
+    };
+    let taken = match said.captured {
+        0 => String::new(),
+        n => format!("，提{n}子"),
+    };
+    format!("第{number}手，{side}{point}{taken}")
 }
 
 /// A result without the stop of its sentence.

@@ -586,7 +586,7 @@ fn stands(stage: &Stage) {
     goes_on(what);
     page.script("document.activeElement.blur()");
     page.key(Key::Left);
-    page.hears("This is the position after move 1.");
+    page.hears("Move 1, ");
     let reviewed = face(&page, Black);
     assert!(!reviewed.runs && !reviewed.able);
     let what = as_before("a review");

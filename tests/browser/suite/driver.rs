@@ -201,6 +201,13 @@ impl Browser {
         name.as_str().unwrap_or_default().to_owned()
     }
 
+    /// The role of an element as assistive technology is told it.
+    pub fn computed_role(&self, element: &str) -> String {
+        let path = format!("element/{element}/computedrole");
+        let role = self.run(self.client.issue_cmd(Get { path }));
+        role.as_str().unwrap_or_default().to_owned()
+    }
+
     /// What the page wrote to the console as an error since the last time.
     pub fn errors(&self) -> Vec<String> {
         let log = self.vendor("se/log", json!({ "type": "browser" }));

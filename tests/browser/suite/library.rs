@@ -984,13 +984,13 @@ fn promoted(stage: &Stage) {
     page.play_all(&["E5", "C3", "G7", "C7"]);
     key(&page, Key::Left);
     key(&page, Key::Left);
-    page.hears("This is the position after move 2.");
+    page.hears("Move 2, ");
     page.tap("G3");
     page.hears("You are in a variation.");
     page.tap("G4");
     page.until("the stone", |look| look.stone("G4") == Some(White));
     menu(&page, "Make main line");
-    page.hears("This is the position after move 4.");
+    page.hears("Move 4, ");
     page.press("Back to the game");
     let look = page.until("the other line", |look| {
         look.offers("Pass") && look.offers("Resign")
@@ -1046,7 +1046,7 @@ fn numbers(stage: &Stage) {
     }
     // From a place in the record, whatever was chosen.
     key(&page, Key::Left);
-    page.hears("This is the position after move 2.");
+    page.hears("Move 2, ");
     menu(&page, "Number moves from here");
     has_numbers(&page, &[]);
     page.tap("C7");

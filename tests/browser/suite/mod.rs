@@ -1,12 +1,15 @@
 //! The tests and what they stand on.
 
 mod access;
+mod axe;
 mod clocks;
 mod counting;
 mod driver;
+mod ear;
 mod games;
 mod kept;
 mod keyboard;
+mod keys;
 mod languages;
 mod library;
 mod new_game;
@@ -59,6 +62,9 @@ pub fn run() -> ExitCode {
         pointer::TESTS,
         touch::TESTS,
         keyboard::TESTS,
+        keys::TESTS,
+        ear::TESTS,
+        axe::TESTS,
         refusals::TESTS,
         new_game::TESTS,
         terms::TESTS,

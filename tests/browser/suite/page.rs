@@ -32,6 +32,18 @@ pub struct Window {
     phone: bool,
 }
 
+impl Window {
+    /// The same window, so many pixels tall.
+    pub fn tall(self, height: u32) -> Window {
+        Window { height, ..self }
+    }
+
+    /// Its size, to be told.
+    pub fn name(self) -> String {
+        format!("{}×{}", self.width, self.height)
+    }
+}
+
 /// A window on a desk.
 pub const WIDE: Window = Window {
     width: 1280,
@@ -512,6 +524,14 @@ impl Page {
         });
     }
 
+    /// Plays points by the mouse, whatever the language.
+    pub fn play_points(&self, points: &[&str]) {
+        for point in points {
+            self.tap(point);
+            self.settle();
+        }
+    }
+
     /// Plays a sequence, Black first.
     pub fn play_all(&self, points: &[&str]) {
         for (&point, color) in points.iter().zip(Color::BOTH.into_iter().cycle()) {
@@ -652,6 +672,21 @@ impl Page {
                 .then(KeyAction::Down { value })
                 .then(KeyAction::Up { value }),
         );
+    }
+
+    /// Presses keys one after the other, as somebody types.
+    pub fn type_keys(&self, text: &str) {
+        for value in text.chars() {
+            self.key(value);
+        }
+    }
+
+    /// Presses keys together: each is held while the next ones are pressed.
+    pub fn chord(&self, keys: Vec<char>) {
+        let down = |actions: KeyActions, &value: &char| actions.then(KeyAction::Down { value });
+        let up = |actions: KeyActions, &value: &char| actions.then(KeyAction::Up { value });
+        let pressed = keys.iter().fold(KeyActions::new("keys".into()), down);
+        self.gesture(keys.iter().rev().fold(pressed, up));
     }
 
     /// What has the focus: a point's coordinates or an accessible name.
@@ -825,6 +860,31 @@ impl Page {
             .filter_map(|element| element.as_object()?.values().next()?.as_str())
             .map(|id| self.browser.computed_name(id))
             .collect()
+    }
+
+    /// The elements that a script finds.
+    pub fn elements(&self, script: &str) -> Vec<Element> {
+        let found = self.script(script);
+        let found = found.as_array().cloned().unwrap_or_default();
+        found.iter().filter_map(|found| self.found(found)).collect()
+    }
+
+    /// The role of an element as assistive technology is told it.
+    pub fn computed_role(&self, element: &Element) -> String {
+        self.browser.computed_role(&element.element_id())
+    }
+
+    /// The name of an element as assistive technology is told it.
+    pub fn computed_name(&self, element: &Element) -> String {
+        self.browser.computed_name(&element.element_id())
+    }
+
+    /// Gives an element the focus, as assistive technology does.
+    pub fn focus_on(&self, element: &Element) {
+        let client = self.browser.client();
+        let argument = serde_json::to_value(element).unwrap_or_default();
+        self.browser
+            .run(client.execute("arguments[0].focus()", vec![argument]));
     }
 
     /// Hands on what the page asked for and every error since the last time.

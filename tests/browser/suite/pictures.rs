@@ -29,7 +29,7 @@ fn open(page: &Page, text: &str) {
         look.status.contains("This is the starting position.") || look.status.contains("Opened.")
     });
     page.press("Last");
-    page.hears("This is the position after move");
+    page.hears("Move ");
 }
 
 fn open_dialog(page: &Page) {

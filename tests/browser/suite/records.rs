@@ -61,7 +61,7 @@ fn dropped(stage: &Stage) {
     assert!(look.cards.iter().any(|card| card.contains("Hana")));
     assert_eq!(look.stone("E5"), None);
     page.press("Last");
-    let last = page.hears("This is the position after move 4.");
+    let last = page.hears("Move 4, ");
     assert_eq!(last.stone("G7"), Some(White));
     page.press("Back to the game");
     page.hears("Black wins by resignation");
@@ -73,17 +73,17 @@ fn stepped(stage: &Stage) {
     page.hears("This is the starting position.");
     for number in 1..=3 {
         key(&page, Key::Right);
-        page.hears(&format!("This is the position after move {number}."));
+        page.hears(&format!("Move {number}, "));
     }
     key(&page, Key::Home);
     page.hears("This is the starting position.");
     key(&page, Key::End);
-    page.hears("This is the position after move 4.");
+    page.hears("Move 4, ");
     key(&page, Key::Down);
     let other = page.hears("You are in a variation.");
     assert_eq!((other.stone("G7"), other.stone("G3")), (None, Some(White)));
     key(&page, Key::Left);
-    page.hears("This is the position after move 3.");
+    page.hears("Move 3, ");
     page.tap("C4");
     let tried = page.hears("You are in a variation. The game itself is unchanged.");
     assert_eq!(tried.stone("C4"), Some(White));
@@ -97,7 +97,7 @@ fn undisturbed(stage: &Stage) {
     page.play_all(&["Q16", "D4", "Q4"]);
     let before = page.look();
     key(&page, Key::Left);
-    let earlier = page.hears("This is the position after move 2.");
+    let earlier = page.hears("Move 2, ");
     assert_eq!(earlier.stone("Q4"), None);
     page.tap("C3");
     page.hears("You are in a variation. The game itself is unchanged.");
@@ -114,10 +114,10 @@ fn written(stage: &Stage) {
     page.drop_file(GAME.as_bytes());
     page.hears("This is the starting position.");
     key(&page, Key::Right);
-    page.hears("This is the position after move 1.");
+    page.hears("Move 1, ");
     write(&page, "half a thou");
     page.reload();
-    let after = page.hears("This is the position after move 1.");
+    let after = page.hears("Move 1, ");
     assert_eq!(after.stone("E5"), Some(Black));
     let comment = page.script("return document.querySelector('.comment-text').textContent");
     assert_eq!(comment.as_str(), Some("half a thou"));
@@ -129,7 +129,7 @@ fn played_on(stage: &Stage) {
     page.hears("This is the starting position.");
     key(&page, Key::Right);
     key(&page, Key::Right);
-    page.hears("This is the position after move 2.");
+    page.hears("Move 2, ");
     page.press("Play on from here");
     page.hears("Black to move.");
     page.play("G3", Black);
@@ -164,7 +164,7 @@ fn on_a_phone(stage: &Stage) {
     page.drop_file(GAME.as_bytes());
     page.hears("This is the starting position.");
     page.press("Forward");
-    let look = page.hears("This is the position after move 1.");
+    let look = page.hears("Move 1, ");
     assert_eq!(look.stone("E5"), Some(Black));
     let outside = page.script(
         "return [...document.querySelectorAll('.review-actions .btn')].filter(shown).filter(b => {

@@ -217,7 +217,7 @@ fn no_undo(stage: &Stage) {
     // Nor by a look at an earlier place.
     page.script("document.activeElement.blur()");
     page.key(fantoccini::key::Key::Left);
-    page.hears("This is the position after move 1.");
+    page.hears("Move 1, ");
     page.press("Play on from here");
     page.hears("No undo in match mode");
     page.press("Back to the game");
@@ -495,7 +495,7 @@ fn in_the_record(stage: &Stage) {
     page.press("Menu");
     page.press("Review");
     page.press("Back");
-    page.hears("This is the position after move 1.");
+    page.hears("Move 1, ");
     let comment = page.script("return document.querySelector('.comment-text')?.textContent || ''");
     assert_eq!(comment.as_str(), Some(""));
 }

@@ -92,7 +92,7 @@ fn superko(stage: &Stage) {
     refused(&page, "B3", words);
 
     page.press("Show position after move 4");
-    let shown = page.hears("This is the position after move 4.");
+    let shown = page.hears("Move 4, ");
     assert_eq!(shown.board(), fourth);
     page.press("Back to the game");
     let back = page.hears("Black to move.");
@@ -101,7 +101,7 @@ fn superko(stage: &Stage) {
     // A touch of the board tries a move there, and leaves the game alone.
     refused(&page, "B3", words);
     page.press("Show position after move 4");
-    page.hears("This is the position after move 4.");
+    page.hears("Move 4, ");
     page.tap("A1");
     page.hears("You are in a variation. The game itself is unchanged.");
     page.press("Back to the game");

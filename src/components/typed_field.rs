@@ -1,0 +1,102 @@
+use yew::prelude::*;
+
+use super::lang::use_speech;
+use crate::browser::dom;
+use crate::i18n::Text;
+
+/// Properties of [`TypedField`].
+#[derive(Properties, PartialEq)]
+pub struct TypedFieldProps {
+    /// What it holds.
+    pub typed: AttrValue,
+    /// What Enter will do; empty where that is not known yet.
+    pub means: AttrValue,
+    /// Whether it was refused.
+    pub invalid: bool,
+    /// Something was typed.
+    pub on_change: Callback<String>,
+    /// Enter was pressed: what the field holds, and whether with Shift.
+    pub on_enter: Callback<(String, bool)>,
+    /// Escape was pressed.
+    pub on_escape: Callback<()>,
+    /// The focus is elsewhere now.
+    pub on_close: Callback<()>,
+}
+
+/// The small field in which a point is typed. It is a real one, so that any way of typing will do.
+#[component]
+pub fn TypedField(props: &TypedFieldProps) -> Html {
+    let speech = use_speech();
+    let node = use_node_ref();
+    {
+        let node = node.clone();
+        use_effect_with((), move |()| dom::focus_field(&node));
+    }
+    {
+        // What was refused is written over by what is typed next.
+        let node = node.clone();
+        use_effect_with(props.invalid, move |&invalid| {
+            if invalid {
+                dom::select_field(&node);
+            }
+        });
+    }
+    {
+        // Enter that came before the field had the focus.
+        let on_enter = props.on_enter.clone();
+        let entered = props.typed.split_once('\n');
+        let entered = entered.map(|(typed, _)| typed.to_owned());
+        use_effect_with(entered, move |entered| {
+            if let Some(typed) = entered {
+                on_enter.emit((typed.clone(), false));
+            }
+        });
+    }
+    let oninput = {
+        let on_change = props.on_change.clone();
+        Callback::from(move |event: InputEvent| {
+            if let Some(text) = dom::field_text(&event) {
+                on_change.emit(text);
+            }
+        })
+    };
+    let onkeydown = {
+        let (on_enter, on_escape) = (props.on_enter.clone(), props.on_escape.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            // While an input method composes, the keys are its own. A key held down asks once.
+            if dom::is_composing(&event) || event.repeat() {
+                return;
+            }
+            match event.key().as_str() {
+                // What was typed last may not have been drawn yet.
+                "Enter" => {
+                    let typed = dom::field_text(&event).unwrap_or_default();
+                    on_enter.emit((typed, event.shift_key()));
+                }
+                "Escape" => on_escape.emit(()),
+                _ => return,
+            }
+            event.prevent_default();
+        })
+    };
+    let onfocusout = {
+        let (node, on_close) = (node.clone(), props.on_close.clone());
+        Callback::from(move |_: FocusEvent| {
+            // The whole window may have lost it, and will have it again.
+            if !dom::has_focus(&node) {
+                on_close.emit(());
+            }
+        })
+    };
+    html! {
+        <div class="typed">
+            <label class="field named">
+                <span>{ speech.say(Text::TypedPoint) }</span>
+                <input ref={node} type="text" value={props.typed.clone()} maxlength="24" autocomplete="off"
+                    autocapitalize="off" spellcheck="false" enterkeyhint="go" aria-describedby="typed-means"
+                    aria-invalid={props.invalid.then_some("true")} {oninput} {onkeydown} {onfocusout} />
+            </label>
+            <p id="typed-means" class="hint">{ &props.means }</p>
+        </div>
+    }
+}
