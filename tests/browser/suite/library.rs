@@ -767,14 +767,7 @@ const FILL: &str = "
 fn full_disk(stage: &Stage) {
     let page = stage.unopened(WIDE);
     let origin = page.server.origin();
-    let quota = |size: Option<u32>| {
-        let mut params = json!({ "origin": origin });
-        if let Some(size) = size {
-            params["quotaSize"] = json!(size);
-        }
-        let command = json!({ "cmd": "Storage.overrideQuotaForOrigin", "params": params });
-        page.browser().vendor("goog/cdp/execute", command);
-    };
+    let quota = |bytes: Option<u32>| page.browser().limit(&origin, bytes);
     quota(Some(12 << 20));
     page.visit(&format!("{}?lang=en", page.server.url()));
     // The site itself is kept first, where it is.
