@@ -329,6 +329,17 @@ impl Browser {
         }
     }
 
+    /// Loads the page again, as the button for it does.
+    pub fn reload(&self) {
+        match self.engine {
+            // The command of the protocol would go past the service worker.
+            Engine::Firefox => {
+                self.privileged(RELOAD, Vec::new());
+            }
+            Engine::Chromium | Engine::WebKit => self.run(self.client.refresh()),
+        }
+    }
+
     /// Gives an origin so many bytes of room on the disk; `None` as many as it would have anyhow.
     /// For tests that need [`Quota`](super::engine::Need::Quota).
     pub fn limit(&self, origin: &str, bytes: Option<u32>) {
@@ -431,7 +442,10 @@ impl Drop for Browser {
 /// pages and their workers ask for; what the browser does by itself is not theirs.
 const NOTE: &str = r"
 const notes = { errors: [], addresses: [] };
-Services.wm.getMostRecentBrowserWindow().shoutanNotes = notes;
+const top = Services.wm.getMostRecentBrowserWindow();
+top.shoutanNotes = notes;
+// Tab would go there from the page, and keys with it.
+top.document.getElementById('navigator-toolbox').hidden = true;
 const ofPage = channel => {
   const { externalContentPolicyType, loadingPrincipal, triggeringPrincipal } = channel.loadInfo;
   const asks = loadingPrincipal ?? triggeringPrincipal;
@@ -450,16 +464,26 @@ notes.said = { observe(message) {
   if (message.innerWindowID || message.sourceName.startsWith('http')) notes.errors.push(String(message));
 } };
 Services.console.registerListener(notes.said);
-const said = Cc['@mozilla.org/consoleAPI-storage;1'].getService(Ci.nsIConsoleAPIStorage);
-notes.written = ({ level, arguments: words, filename }) => {
-  if (level === 'error' && filename.startsWith('http')) notes.errors.push([...words].join(' '));
+// What pages write to the console is known in their own processes only.
+notes.written = { receiveMessage({ data }) { notes.errors.push(data); } };
+Services.ppmm.addMessageListener('shoutan:error', notes.written);
+const tell = () => {
+  const system = Cc['@mozilla.org/systemprincipal;1'].createInstance(Ci.nsIPrincipal);
+  const written = ({ level, filename, arguments: words }) => {
+    if (level === 'error' && filename.startsWith('http'))
+      Services.cpmm.sendAsyncMessage('shoutan:error', Array.from(words).join(' '));
+  };
+  Cc['@mozilla.org/consoleAPI-storage;1'].getService(Ci.nsIConsoleAPIStorage).addLogEventListener(written, system);
 };
-said.addLogEventListener(notes.written, Cc['@mozilla.org/systemprincipal;1'].createInstance(Ci.nsIPrincipal));
+Services.ppmm.loadProcessScript(`data:text/javascript,(${encodeURIComponent(tell)})()`, true);
 ";
 
 /// In Firefox itself: what was noted since the last time.
 const TAKE: &str =
     "return Services.wm.getMostRecentBrowserWindow().shoutanNotes[arguments[0]].splice(0)";
+
+/// In Firefox itself: loads the page again.
+const RELOAD: &str = "Services.wm.getMostRecentBrowserWindow().gBrowser.selectedBrowser.reload()";
 
 /// In Firefox itself: gives what shows the page a size, whatever the window has.
 const RESIZE: &str = r"

@@ -25,6 +25,8 @@ pub enum Need {
     Quota,
     /// To have more than one language that pages are told.
     Languages,
+    /// To press the right button of a mouse and let it go.
+    RightButton,
 }
 
 impl Engine {
@@ -57,7 +59,10 @@ impl Engine {
     /// Why a driver cannot meet a need; `None` if it can.
     pub const fn lacks(self, need: Need) -> Option<&'static str> {
         match (self, need) {
-            (Engine::Chromium, _) | (Engine::Firefox, Need::Languages) => None,
+            (Engine::Chromium, _) | (Engine::Firefox, Need::Languages | Need::RightButton) => None,
+            (Engine::WebKit, Need::RightButton) => {
+                Some("its driver never lets the right button go again")
+            }
             (Engine::WebKit, Need::Languages) => Some("it tells pages its first language only"),
             (Engine::Firefox | Engine::WebKit, Need::Quota) => {
                 Some("its driver cannot change the room on the disk")

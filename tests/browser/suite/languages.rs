@@ -147,7 +147,8 @@ fn by_address(stage: &Stage) {
 /// them.
 fn no_english(page: &Page, place: &str) {
     let told = page.script(
-        r"const texts = [document.body.innerText];
+        r"const texts = [], nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          while (nodes.nextNode()) if (shown(nodes.currentNode.parentElement)) texts.push(nodes.currentNode.data);
           for (const e of all('*')) for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'])
             if (e.hasAttribute(name)) texts.push(e.getAttribute(name));
           return texts;",

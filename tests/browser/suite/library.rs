@@ -1130,10 +1130,11 @@ fn pasted(stage: &Stage) {
     page.play("Q16", Black);
     let paste = |where_to: &str, text: &str| {
         page.script(&format!(
-            "const data = new DataTransfer();
+            "const data = new DataTransfer(), event = new ClipboardEvent('paste', {{ bubbles: true, cancelable: true }});
              data.setData('text/plain', {});
-             document.querySelector('{where_to}').dispatchEvent(new ClipboardEvent('paste',
-               {{ clipboardData: data, bubbles: true, cancelable: true }}));",
+             // Not every engine takes it when the event is made.
+             Object.defineProperty(event, 'clipboardData', {{ value: data }});
+             document.querySelector('{where_to}').dispatchEvent(event);",
             json!(text)
         ));
     };

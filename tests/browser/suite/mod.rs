@@ -46,6 +46,7 @@ const NEEDS: &[(&str, Need)] = &[
         "the page takes the first of the browser’s languages that it has",
         Need::Languages,
     ),
+    ("the right button plays nothing", Need::RightButton),
 ];
 
 thread_local! {
@@ -108,6 +109,9 @@ pub fn run() -> ExitCode {
         .filter(|(name, _)| wanted.is_empty() || wanted.iter().any(|word| name.contains(word)))
         .collect();
     println!("browser: in {}", engine.name());
+    if !engine.touches() {
+        println!("browser: its driver has no fingers; the tests send pages the events of fingers");
+    }
     if chosen.len() < all.len() {
         println!("browser: {} of {} tests, as asked", chosen.len(), all.len());
     }

@@ -243,6 +243,14 @@ impl Finger<'_> {
     }
 }
 
+/// Scrolls an element to the middle if another one lies over it, such as buttons that stay where they
+/// are: not every driver does it.
+const UNCOVER: &str = r"
+const e = arguments[0].closest('select') ?? arguments[0], r = e.getBoundingClientRect();
+const top = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+if (!e.contains(top)) e.scrollIntoView({ block: 'center', behavior: 'instant' });
+";
+
 /// Sends the page the pointer events of fingers where no driver can touch it. Like a browser, it
 /// sends all of a finger's events to where the finger came down.
 const FINGERS: &str = r"
@@ -315,14 +323,15 @@ impl Page {
 
     /// Loads the page again.
     pub fn reload(&self) {
-        self.browser.run(self.browser.client().refresh());
+        self.script("window.isBefore = true");
+        self.browser.reload();
         self.wait_for_board();
     }
 
     fn wait_for_board(&self) {
         self.wait("the board", || {
-            let there =
-                "return document.querySelector('main:not([aria-busy]) [data-point]') !== null";
+            let there = "return !window.isBefore
+                && document.querySelector('main:not([aria-busy]) [data-point]') !== null";
             self.script(there)
                 .as_bool()
                 .unwrap_or_default()
@@ -628,16 +637,22 @@ impl Page {
         Some(Element::from_element_id(client, ElementRef::from(id)))
     }
 
+    /// Clicks on an element, which is brought from under what covers it first.
+    fn click(&self, element: &Element) {
+        self.script_on(UNCOVER, vec![json!(element)]);
+        self.browser.run(element.clone().click());
+    }
+
     /// Presses a button, as soon as it can be pressed.
     pub fn press(&self, name: &str) {
         let button = self.wait(&format!("the button “{name}”"), || self.button(name));
-        self.browser.run(button.click());
+        self.click(&button);
     }
 
     /// Presses whatever a script finds for a name, as soon as it finds it.
     pub fn press_found(&self, what: &str, script: &str, name: &str) {
         let found = self.wait(what, || self.element(script, name));
-        self.browser.run(found.click());
+        self.click(&found);
     }
 
     /// Chooses one of several.
@@ -649,7 +664,7 @@ impl Page {
                 name,
             )
         });
-        self.browser.run(found.click());
+        self.click(&found);
     }
 
     /// Opens what is folded up under these words.
@@ -660,7 +675,7 @@ impl Page {
                 name,
             )
         });
-        self.browser.run(found.click());
+        self.click(&found);
     }
 
     /// Chooses from a list.
@@ -673,7 +688,7 @@ impl Page {
             );
             self.found(&found)
         });
-        self.browser.run(found.click());
+        self.click(&found);
         self.wait(&format!("“{option}” to be chosen"), || {
             (self.selected(list) == option).then_some(())
         });
@@ -712,13 +727,13 @@ impl Page {
             );
             self.found(&found)
         });
-        self.browser.run(found.click());
+        self.click(&found);
     }
 
     /// Types into a field, in place of what it holds.
     pub fn fill(&self, name: &str, text: &str) {
         let field = self.field(name);
-        self.browser.run(field.click());
+        self.click(&field);
         let control = char::from(Key::Control);
         let down = |value| KeyAction::Down { value };
         let up = |value| KeyAction::Up { value };

@@ -9,13 +9,16 @@ use std::rc::Rc;
 use super::Test;
 use super::driver::{Browser, Profile};
 use super::engine::Engine;
-use super::page::{Page, Window};
+use super::page::{Page, WIDE, Window};
 use super::server::Server;
 
-pub const TESTS: &[Test] = &[(
-    "nothing is ever asked of any other host",
-    nothing_leaves_the_site,
-)];
+pub const TESTS: &[Test] = &[
+    ("what goes wrong on a page is noticed", faults_are_noticed),
+    (
+        "nothing is ever asked of any other host",
+        nothing_leaves_the_site,
+    ),
+];
 
 /// The languages of a browser where a test does not ask for others.
 const LANGUAGES: &str = "en-US,en";
@@ -154,6 +157,24 @@ impl Stage {
         let errors = std::mem::take(&mut self.notes.borrow_mut().errors);
         assert!(errors.is_empty(), "errors in the console: {errors:#?}");
     }
+}
+
+fn faults_are_noticed(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    page.script(
+        "console.error('it is written');
+         setTimeout(() => { throw new Error('it is thrown'); });
+         setTimeout(() => Promise.reject(new Error('it is rejected')));",
+    );
+    let mut noticed = Vec::new();
+    page.wait("the errors", || {
+        noticed.extend(page.browser().errors());
+        ["it is written", "it is thrown", "it is rejected"]
+            .iter()
+            .all(|fault| noticed.iter().any(|error| error.contains(fault)))
+            .then_some(())
+    });
+    assert_eq!(noticed.len(), 3, "{noticed:?}");
 }
 
 fn nothing_leaves_the_site(stage: &Stage) {
