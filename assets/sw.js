@@ -7,6 +7,7 @@ const FILES = [];
 // Other sites, and other copies of this one, may share the origin's caches.
 const SCOPE = self.registration.scope;
 const NAME = `shoutan-${VERSION}@${SCOPE}`;
+const KEPT = new Set(FILES.map((file) => new URL(file, SCOPE).href));
 const isOurs = (name) => name.startsWith('shoutan-') && name.endsWith(`@${SCOPE}`);
 
 // One file as the server has it now. The names with a hash may be checked
@@ -45,12 +46,19 @@ async function activate() {
   await self.clients.claim();
 }
 
-async function answer(request) {
-  const url = new URL(request.url);
-  const isPage = [SCOPE, `${SCOPE}index.html`].includes(url.origin + url.pathname);
+// The name under which an answer is kept; none for what is the network's alone.
+function keptAs({ method, url }) {
+  if (!VERSION || method !== 'GET') return null;
+  const { origin, pathname, search } = new URL(url);
+  const file = origin + pathname;
+  if ([SCOPE, `${SCOPE}index.html`].includes(file)) return SCOPE;
+  return KEPT.has(file + search) ? file : null;
+}
+
+async function answer(request, name) {
   const cache = await caches.open(NAME);
   // The host's Vary headers are about transfer; these copies suit everyone.
-  const kept = await cache.match(isPage ? './' : request, { ignoreVary: true });
+  const kept = await cache.match(name, { ignoreVary: true });
   return kept ?? fetch(request);
 }
 
@@ -92,9 +100,8 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(giveShare());
     return;
   }
-  if (VERSION && request.method === 'GET' && new URL(request.url).origin === self.location.origin) {
-    event.respondWith(answer(request));
-  }
+  const name = keptAs(request);
+  if (name) event.respondWith(answer(request, name));
 });
 
 // A new version waits until the page, with the game saved, asks for it.

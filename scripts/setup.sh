@@ -12,6 +12,7 @@ TRUNK=0.21.14
 BINARYEN=132
 AXE=4.14.1
 WASM_SPLIT=0.2.4
+GECKODRIVER=0.37.1
 
 say() { printf 'setup: %s\n' "$*" >&2; }
 stop() { say "$*"; exit 1; }
@@ -108,18 +109,26 @@ axe() {
     "axe-core@$AXE" >&2
 }
 
-browser() {
+browsers() {
   local missing=()
   has chromium || has chromium-browser || has google-chrome ||
     missing+=(chromium chromium-sandbox fonts-liberation)
   has chromedriver || missing+=(chromium-driver)
-  [ ${#missing[@]} -eq 0 ] || apt_get "Chromium and its chromedriver" "${missing[@]}"
+  has firefox-esr || has firefox || missing+=(firefox-esr)
+  has WebKitWebDriver || missing+=(webkit2gtk-driver)
+  has Xvfb || missing+=(xvfb)
+  # The window in which WebKit is tested is a program of the system's Python.
+  /usr/bin/python3 -c 'import gi; gi.require_version("WebKit2", "4.1")' 2>/dev/null ||
+    missing+=(python3-gi gir1.2-webkit2-4.1)
+  [ ${#missing[@]} -eq 0 ] || apt_get "browsers and their drivers" "${missing[@]}"
+  cargo_tool geckodriver geckodriver "$GECKODRIVER" --locked
+  rm -rf .tools/build
 }
 
 case "${1:-}" in
   bench) rust ;;
   serve) rust; trunk_and_bindgen ;;
   build) rust; trunk_and_bindgen; wasm_split; wasm_opt ;;
-  test) rust; trunk_and_bindgen; wasm_split; wasm_opt; axe; browser ;;
+  test) rust; trunk_and_bindgen; wasm_split; wasm_opt; axe; browsers ;;
   *) stop "usage: scripts/setup.sh serve|build|test|bench" ;;
 esac

@@ -31,6 +31,9 @@ step "tests, wasm: $WASM_TESTS" \
   cargo test --locked "${wasm[@]}" $(printf -- '--test %s ' $WASM_TESTS)
 step "the site, release" trunk build --release
 # Same profile as the native tests: nothing is compiled again.
-step "tests, browser" env SHOUTAN_DIST="$PWD/dist" cargo test --locked --test browser
+for engine in chromium firefox webkit; do
+  step "tests, browser: $engine" \
+    env SHOUTAN_ENGINE="$engine" SHOUTAN_DIST="$PWD/dist" cargo test --locked --test browser
+done
 
 printf '\ntest: everything passed\n'

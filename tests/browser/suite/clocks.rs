@@ -308,7 +308,11 @@ fn unheard(stage: &Stage) {
         choose(&page, way);
         choose(&page, UP);
         page.script(
-            "window.tones = 0;
+            // A machine that runs tests may have no loudspeaker, and its output would wait for one.
+            "const output = Object.getPrototypeOf(AudioContext.prototype);
+             Object.defineProperty(output, 'state', { get: () => 'running', configurable: true });
+             Object.defineProperty(output, 'currentTime', { get: () => performance.now() / 1000, configurable: true });
+             window.tones = 0;
              for (const kind of ['createOscillator', 'createBufferSource']) {
                const make = AudioContext.prototype[kind];
                AudioContext.prototype[kind] = function () { window.tones += 1; return make.call(this); };

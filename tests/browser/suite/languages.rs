@@ -1,6 +1,6 @@
 //! Five languages, each whole.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::Test;
 use super::page::{Page, WIDE};
@@ -21,6 +21,10 @@ pub const TESTS: &[Test] = &[
         whole(stage, &KO)
     }),
     ("the page follows the browser’s language", by_browser),
+    (
+        "the page takes the first of the browser’s languages that it has",
+        by_later_language,
+    ),
     (
         "a language chosen in the settings holds at once and later",
         by_settings,
@@ -143,7 +147,8 @@ fn by_address(stage: &Stage) {
 /// them.
 fn no_english(page: &Page, place: &str) {
     let told = page.script(
-        r"const texts = [document.body.innerText];
+        r"const texts = [], nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          while (nodes.nextNode()) if (shown(nodes.currentNode.parentElement)) texts.push(nodes.currentNode.data);
           for (const e of all('*')) for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'])
             if (e.hasAttribute(name)) texts.push(e.getAttribute(name));
           return texts;",
@@ -211,33 +216,33 @@ fn whole(stage: &Stage, words: &Words) {
 }
 
 fn by_browser(stage: &Stage) {
-    let page = stage.unopened(WIDE);
-    let agent = page.script("return navigator.userAgent");
-    let speaks = |languages: &str| {
-        page.browser().vendor(
-            "goog/cdp/execute",
-            json!({
-                "cmd": "Network.setUserAgentOverride",
-                "params": { "userAgent": agent, "acceptLanguage": languages },
-            }),
-        );
-    };
-    for (languages, words) in [
-        ("ko-KR,en", KO),
-        ("zh-TW,en", ZH_HANT),
-        ("zh-CN", ZH_HANS),
-        ("fr,ja,en", JA),
-        ("fr", EN),
-    ] {
-        speaks(languages);
-        page.visit(&page.server.url());
+    follows(
+        stage,
+        &[
+            ("ko-KR,en", KO),
+            ("zh-TW,en", ZH_HANT),
+            ("zh-CN", ZH_HANS),
+            ("fr", EN),
+        ],
+    );
+}
+
+fn by_later_language(stage: &Stage) {
+    follows(stage, &[("fr,ja,en", JA)]);
+}
+
+fn follows(stage: &Stage, cases: &[(&str, Words)]) {
+    for (languages, words) in cases {
+        let server = stage.serve("/");
+        let page = stage.window(&stage.browser_in(languages), WIDE);
+        page.visit(&server.url());
         assert_eq!(lang(&page), words.tag, "for {languages}");
         assert!(page.look().offers(words.new_game), "for {languages}");
+        // The address comes before the browser.
+        page.visit(&format!("{}?lang=ja", server.url()));
+        assert_eq!(lang(&page), "ja", "for {languages}");
+        page.close_browser();
     }
-    // The address comes before the browser.
-    page.visit(&format!("{}?lang=ja", page.server.url()));
-    assert_eq!(lang(&page), "ja");
-    speaks("en-US,en");
 }
 
 fn by_settings(stage: &Stage) {

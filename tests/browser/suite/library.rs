@@ -767,14 +767,7 @@ const FILL: &str = "
 fn full_disk(stage: &Stage) {
     let page = stage.unopened(WIDE);
     let origin = page.server.origin();
-    let quota = |size: Option<u32>| {
-        let mut params = json!({ "origin": origin });
-        if let Some(size) = size {
-            params["quotaSize"] = json!(size);
-        }
-        let command = json!({ "cmd": "Storage.overrideQuotaForOrigin", "params": params });
-        page.browser().vendor("goog/cdp/execute", command);
-    };
+    let quota = |bytes: Option<u32>| page.browser().limit(&origin, bytes);
     quota(Some(12 << 20));
     page.visit(&format!("{}?lang=en", page.server.url()));
     // The site itself is kept first, where it is.
@@ -1137,10 +1130,11 @@ fn pasted(stage: &Stage) {
     page.play("Q16", Black);
     let paste = |where_to: &str, text: &str| {
         page.script(&format!(
-            "const data = new DataTransfer();
+            "const data = new DataTransfer(), event = new ClipboardEvent('paste', {{ bubbles: true, cancelable: true }});
              data.setData('text/plain', {});
-             document.querySelector('{where_to}').dispatchEvent(new ClipboardEvent('paste',
-               {{ clipboardData: data, bubbles: true, cancelable: true }}));",
+             // Not every engine takes it when the event is made.
+             Object.defineProperty(event, 'clipboardData', {{ value: data }});
+             document.querySelector('{where_to}').dispatchEvent(event);",
             json!(text)
         ));
     };

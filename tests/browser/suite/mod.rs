@@ -6,6 +6,7 @@ mod clocks;
 mod counting;
 mod driver;
 mod ear;
+mod engine;
 mod games;
 mod kept;
 mod keyboard;
@@ -33,10 +34,24 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
+use engine::{Engine, Need};
 use stage::Stage;
 
 /// A test, named after what a player would notice.
 type Test = (&'static str, fn(&Stage));
+
+/// What tests need of a driver beyond the W3C protocol.
+const NEEDS: &[(&str, Need)] = &[
+    (
+        "on a full disk the game goes on, and is kept once there is room",
+        Need::Quota,
+    ),
+    (
+        "the page takes the first of the browser’s languages that it has",
+        Need::Languages,
+    ),
+    ("the right button plays nothing", Need::RightButton),
+];
 
 thread_local! {
     /// Where a test stopped, and why.
@@ -83,27 +98,60 @@ pub fn run() -> ExitCode {
         stage::TESTS,
     ]
     .concat();
+    for (named, _) in NEEDS {
+        assert!(
+            all.iter().any(|(name, _)| name == named),
+            "no test is called “{named}”"
+        );
+    }
+    let engine = match Engine::chosen() {
+        Ok(engine) => engine,
+        Err(why) => {
+            println!("browser: {why}");
+            return ExitCode::FAILURE;
+        }
+    };
     let chosen: Vec<Test> = all
         .iter()
         .copied()
         .filter(|(name, _)| wanted.is_empty() || wanted.iter().any(|word| name.contains(word)))
         .collect();
+    println!("browser: in {}", engine.name());
+    if !engine.touches() {
+        println!("browser: its driver has no fingers; the tests send pages the events of fingers");
+    }
     if chosen.len() < all.len() {
         println!("browser: {} of {} tests, as asked", chosen.len(), all.len());
     }
-    let (passed, failed) = match Stage::set(PathBuf::from(dist)) {
+    let (chosen, beyond): (Vec<Test>, Vec<Test>) = chosen
+        .into_iter()
+        .partition(|(name, _)| beyond(engine, name).is_none());
+    for (name, _) in &beyond {
+        let why = self::beyond(engine, name).unwrap_or_default();
+        println!("      {name}: not run, for {why}");
+    }
+    let (passed, failed) = match Stage::set(engine, PathBuf::from(dist)) {
         Ok(stage) => play(&stage, &chosen),
         Err(why) => {
             println!("browser: {why}");
             (0, chosen.len())
         }
     };
+    if !beyond.is_empty() {
+        println!("browser: {} not run, see above", beyond.len());
+    }
     println!("browser: {passed} passed, {failed} failed");
     if failed == 0 && passed > 0 {
         ExitCode::SUCCESS
     } else {
         ExitCode::FAILURE
     }
+}
+
+/// Why an engine's driver cannot do what a test needs.
+fn beyond(engine: Engine, test: &str) -> Option<&'static str> {
+    let mut needs = NEEDS.iter().filter(|(name, _)| *name == test);
+    needs.find_map(|(_, need)| engine.lacks(*need))
 }
 
 fn play(stage: &Stage, tests: &[Test]) -> (usize, usize) {

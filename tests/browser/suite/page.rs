@@ -19,6 +19,7 @@ use serde_json::{Value, json};
 use shoutan::go::Color;
 
 use super::driver::Browser;
+use super::engine::Engine;
 use super::stage::Notes;
 
 /// How long a person would wait before calling the page broken.
@@ -229,6 +230,72 @@ return {
   focus: focus(),
 };";
 
+/// What a finger does at one time.
+#[derive(Clone, Copy)]
+pub enum Finger<'a> {
+    /// Is moved to a point.
+    Reach(&'a str),
+    /// Touches the screen.
+    Press,
+    /// Stays where it is.
+    Stay(Duration),
+    /// Leaves the screen.
+    Lift,
+}
+
+impl Finger<'_> {
+    /// As [`FINGERS`] is told it.
+    fn told(&self) -> Value {
+        match self {
+            Finger::Reach(point) => json!({ "reach": point }),
+            Finger::Press => json!({ "send": "pointerdown" }),
+            Finger::Stay(time) => json!({ "stay": time.as_millis() }),
+            Finger::Lift => json!({ "send": "pointerup" }),
+        }
+    }
+}
+
+/// Scrolls an element to the middle if another one lies over it, such as buttons that stay where they
+/// are: not every driver does it.
+const UNCOVER: &str = r"
+const e = arguments[0].closest('select') ?? arguments[0], r = e.getBoundingClientRect();
+const top = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+if (!e.contains(top)) e.scrollIntoView({ block: 'center', behavior: 'instant' });
+";
+
+/// Sends the page the pointer events of fingers where no driver can touch it. Like a browser, it
+/// sends all of a finger's events to where the finger came down.
+const FINGERS: &str = r"
+const [fingers, done] = arguments;
+const hands = fingers.map((steps, at) => ({ steps, pointerId: 100 + at, clientX: 0, clientY: 0, on: null }));
+const send = (hand, type) => {
+  const { pointerId, clientX, clientY } = hand;
+  hand.on?.dispatchEvent(new PointerEvent(type, {
+    pointerId, clientX, clientY, pointerType: 'touch', isPrimary: hand === hands[0],
+    button: type === 'pointermove' ? -1 : 0, buttons: type === 'pointerup' ? 0 : 1,
+    bubbles: true, cancelable: true, composed: true, view: window,
+  }));
+};
+const step = (hand, { reach, send: type }) => {
+  if (reach) {
+    const r = document.querySelector(`[data-point='${reach}']`).getBoundingClientRect();
+    [hand.clientX, hand.clientY] = [r.x + r.width / 2, r.y + r.height / 2];
+    send(hand, 'pointermove');
+  }
+  if (type === 'pointerdown') hand.on = document.elementFromPoint(hand.clientX, hand.clientY);
+  if (type) send(hand, type);
+  if (type === 'pointerup') hand.on = null;
+};
+const tick = at => {
+  const now = hands.map(hand => hand.steps[at] ?? {});
+  hands.forEach((hand, of) => step(hand, now[of]));
+  const stay = Math.max(...now.map(({ stay }) => stay ?? 0));
+  if (hands.some(hand => hand.steps.length > at + 1)) setTimeout(() => tick(at + 1), stay);
+  else done(true);
+};
+tick(0);
+";
+
 /// A page in a browser's window.
 pub struct Page {
     browser: Rc<Browser>,
@@ -268,14 +335,15 @@ impl Page {
 
     /// Loads the page again.
     pub fn reload(&self) {
-        self.browser.run(self.browser.client().refresh());
+        self.script("window.isBefore = true");
+        self.browser.reload();
         self.wait_for_board();
     }
 
     fn wait_for_board(&self) {
         self.wait("the board", || {
-            let there =
-                "return document.querySelector('main:not([aria-busy]) [data-point]') !== null";
+            let there = "return !window.isBefore
+                && document.querySelector('main:not([aria-busy]) [data-point]') !== null";
             self.script(there)
                 .as_bool()
                 .unwrap_or_default()
@@ -285,18 +353,20 @@ impl Page {
 
     /// Gives the window's inside a size.
     pub fn resize(&self, window: Window) {
-        self.browser.vendor(
-            "goog/cdp/execute",
-            json!({
-                "cmd": "Emulation.setDeviceMetricsOverride",
-                "params": {
-                    "width": window.width,
-                    "height": window.height,
-                    "deviceScaleFactor": if window.phone { 2 } else { 1 },
-                    "mobile": window.phone,
-                },
-            }),
-        );
+        let Window {
+            width,
+            height,
+            phone,
+        } = window;
+        self.browser.resize(width, height, phone);
+        // A page that was not made for handhelds, such as the empty one, is wider there.
+        if phone && self.browser.engine() == Engine::Chromium {
+            return;
+        }
+        self.wait("the window’s size", || {
+            let inside = self.script("return [innerWidth, innerHeight]");
+            (inside == json!([width, height])).then_some(())
+        });
     }
 
     /// Runs a script in the page.
@@ -495,15 +565,41 @@ impl Page {
         self.gesture(Actions::from(keys).and(mouse));
     }
 
+    /// Touches the page with fingers, each of which does one thing at a time.
+    pub fn touch_with(&self, fingers: &[&[Finger]]) {
+        if !self.browser.engine().touches() {
+            let told: Vec<Vec<Value>> = fingers
+                .iter()
+                .map(|steps| steps.iter().map(Finger::told).collect())
+                .collect();
+            self.script_later(FINGERS, vec![json!(told)]);
+            return;
+        }
+        let mut hands: Vec<TouchActions> = fingers
+            .iter()
+            .enumerate()
+            .map(|(at, steps)| {
+                let finger = TouchActions::new(format!("finger {at}"));
+                steps.iter().fold(finger, |finger, step| match step {
+                    Finger::Reach(point) => finger.then(over(self.point(point))),
+                    Finger::Press => finger.then(DOWN),
+                    Finger::Stay(time) => finger.pause(*time),
+                    Finger::Lift => finger.then(UP),
+                })
+            })
+            .collect();
+        let first = Actions::from(hands.remove(0));
+        self.gesture(hands.into_iter().fold(first, Actions::and));
+    }
+
     /// Touches a point with a finger, for so long.
     pub fn touch_for(&self, point: &str, hold: Duration) {
-        self.gesture(
-            TouchActions::new("finger".into())
-                .then(over(self.point(point)))
-                .then(DOWN)
-                .pause(hold)
-                .then(UP),
-        );
+        self.touch_with(&[&[
+            Finger::Reach(point),
+            Finger::Press,
+            Finger::Stay(hold),
+            Finger::Lift,
+        ]]);
     }
 
     /// Touches a point with a finger.
@@ -561,16 +657,22 @@ impl Page {
         Some(Element::from_element_id(client, ElementRef::from(id)))
     }
 
+    /// Clicks on an element, which is brought from under what covers it first.
+    fn click(&self, element: &Element) {
+        self.script_on(UNCOVER, vec![json!(element)]);
+        self.browser.run(element.clone().click());
+    }
+
     /// Presses a button, as soon as it can be pressed.
     pub fn press(&self, name: &str) {
         let button = self.wait(&format!("the button “{name}”"), || self.button(name));
-        self.browser.run(button.click());
+        self.click(&button);
     }
 
     /// Presses whatever a script finds for a name, as soon as it finds it.
     pub fn press_found(&self, what: &str, script: &str, name: &str) {
         let found = self.wait(what, || self.element(script, name));
-        self.browser.run(found.click());
+        self.click(&found);
     }
 
     /// Chooses one of several.
@@ -582,7 +684,7 @@ impl Page {
                 name,
             )
         });
-        self.browser.run(found.click());
+        self.click(&found);
     }
 
     /// Opens what is folded up under these words.
@@ -593,7 +695,7 @@ impl Page {
                 name,
             )
         });
-        self.browser.run(found.click());
+        self.click(&found);
     }
 
     /// Chooses from a list.
@@ -606,7 +708,7 @@ impl Page {
             );
             self.found(&found)
         });
-        self.browser.run(found.click());
+        self.click(&found);
         self.wait(&format!("“{option}” to be chosen"), || {
             (self.selected(list) == option).then_some(())
         });
@@ -645,17 +747,28 @@ impl Page {
             );
             self.found(&found)
         });
-        self.browser.run(found.click());
+        self.click(&found);
     }
 
     /// Types into a field, in place of what it holds.
     pub fn fill(&self, name: &str, text: &str) {
         let field = self.field(name);
-        let (control, none) = (char::from(Key::Control), char::from(Key::Null));
-        let delete = char::from(Key::Backspace);
-        self.browser.run(field.click());
-        let keys = format!("{control}a{none}{delete}{text}");
-        self.browser.run(field.send_keys(&keys));
+        self.click(&field);
+        let control = char::from(Key::Control);
+        let down = |value| KeyAction::Down { value };
+        let up = |value| KeyAction::Up { value };
+        self.gesture(
+            KeyActions::new("keys".into())
+                .then(down(control))
+                .then(down('a'))
+                .then(up('a'))
+                .then(up(control)),
+        );
+        self.key(Key::Backspace);
+        // Some drivers will not type nothing.
+        if !text.is_empty() {
+            self.browser.run(field.send_keys(text));
+        }
     }
 
     /// What a field holds.

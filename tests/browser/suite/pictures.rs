@@ -232,10 +232,11 @@ fn shared(stage: &Stage) {
     page.script(
         "window.handed = [];
          navigator.canShare = data => data.files.length === 1;
-         navigator.share = async ({ files: [file] }) => {
-           window.handed.push([file.name, await file.text()]);
-           if (window.fault) throw new DOMException('', window.fault);
-         };",
+         // A promise of the page, where a driver's scripts live in a world of their own.
+         navigator.share = ({ files: [file] }) => file.text().then(text => {
+           window.handed.push([file.name, text]);
+           if (window.fault) throw new window.DOMException('', window.fault);
+         });",
     );
     let share = |fault: &str| {
         page.script(&format!("window.fault = '{fault}'"));

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use fantoccini::actions::{Actions, InputSource, MouseActions, PointerAction, TouchActions};
+use fantoccini::actions::{InputSource, MouseActions, PointerAction};
 use shoutan::go::Color::{Black, White};
 
 use super::Test;
-use super::page::{DOWN, PHONE, Page, UP, WIDE, over};
+use super::page::{DOWN, Finger, PHONE, Page, UP, WIDE, over};
 use super::stage::Stage;
 
 pub const TESTS: &[Test] = &[
@@ -68,22 +68,25 @@ fn dragged(stage: &Stage) {
 fn two_fingers(stage: &Stage) {
     let page = stage.open("en", WIDE);
     page.new_game("9");
-    let pause = Duration::from_millis(20);
-    let first = TouchActions::new("first".into())
-        .then(over(page.point("C3")))
-        .then(DOWN)
-        .pause(pause)
-        .pause(pause)
-        .pause(pause)
-        .then(UP);
-    let second = TouchActions::new("second".into())
-        .then(over(page.point("G7")))
-        .pause(pause)
-        .pause(pause)
-        .then(DOWN)
-        .then(UP)
-        .pause(pause);
-    page.gesture(Actions::from(first).and(second));
+    let pause = Finger::Stay(Duration::from_millis(20));
+    page.touch_with(&[
+        &[
+            Finger::Reach("C3"),
+            Finger::Press,
+            pause,
+            pause,
+            pause,
+            Finger::Lift,
+        ],
+        &[
+            Finger::Reach("G7"),
+            pause,
+            pause,
+            Finger::Press,
+            Finger::Lift,
+            pause,
+        ],
+    ]);
     nothing_played(&page);
     // One finger alone plays on a board of this size.
     page.touch("C3");
@@ -144,13 +147,12 @@ fn phone_small_board(stage: &Stage) {
 fn slid(stage: &Stage) {
     let page = stage.open("en", PHONE);
     let slide = |from: &str, to: &str| {
-        page.gesture(
-            TouchActions::new("finger".into())
-                .then(over(page.point(from)))
-                .then(DOWN)
-                .then(over(page.point(to)))
-                .then(UP),
-        );
+        page.touch_with(&[&[
+            Finger::Reach(from),
+            Finger::Press,
+            Finger::Reach(to),
+            Finger::Lift,
+        ]]);
     };
     slide("Q16", "P14");
     let waits = page.until("the stone that waits", |look| look.offers("Play P14"));

@@ -7,14 +7,21 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use super::Test;
-use super::driver::{Browser, Driver, Profile};
-use super::page::{Page, Window};
+use super::driver::{Browser, Profile};
+use super::engine::Engine;
+use super::page::{Page, WIDE, Window};
 use super::server::Server;
 
-pub const TESTS: &[Test] = &[(
-    "nothing is ever asked of any other host",
-    nothing_leaves_the_site,
-)];
+pub const TESTS: &[Test] = &[
+    ("what goes wrong on a page is noticed", faults_are_noticed),
+    (
+        "nothing is ever asked of any other host",
+        nothing_leaves_the_site,
+    ),
+];
+
+/// The languages of a browser where a test does not ask for others.
+const LANGUAGES: &str = "en-US,en";
 
 /// What pages noted: their errors, and the addresses they asked for.
 #[derive(Default)]
@@ -29,7 +36,7 @@ pub struct Notes {
 
 /// The browser, the site, and what was noted.
 pub struct Stage {
-    driver: Rc<Driver>,
+    engine: Engine,
     browser: Rc<Browser>,
     dist: PathBuf,
     test: Cell<&'static str>,
@@ -53,15 +60,14 @@ impl Deref for Visit {
 
 impl Stage {
     /// Starts the browser.
-    pub fn set(dist: PathBuf) -> Result<Stage, String> {
+    pub fn set(engine: Engine, dist: PathBuf) -> Result<Stage, String> {
         if !dist.join("index.html").is_file() {
             return Err(format!("there is no built site in {}", dist.display()));
         }
-        let driver = Rc::new(Driver::start()?);
-        let browser = Rc::new(Browser::open(&driver, &Rc::new(Profile::fresh())));
+        let browser = Browser::open(engine, &Rc::new(Profile::fresh()), LANGUAGES)?;
         Ok(Stage {
-            driver,
-            browser,
+            engine,
+            browser: Rc::new(browser),
             dist,
             test: Cell::new(""),
             notes: Rc::default(),
@@ -115,7 +121,19 @@ impl Stage {
 
     /// A browser of its own, with a profile that can outlive it.
     pub fn browser(&self, profile: &Rc<Profile>) -> Rc<Browser> {
-        Rc::new(Browser::open(&self.driver, profile))
+        self.start(profile, LANGUAGES)
+    }
+
+    /// A browser of somebody who was never here and prefers these languages.
+    pub fn browser_in(&self, languages: &str) -> Rc<Browser> {
+        self.start(&Rc::new(Profile::fresh()), languages)
+    }
+
+    fn start(&self, profile: &Rc<Profile>, languages: &str) -> Rc<Browser> {
+        match Browser::open(self.engine, profile, languages) {
+            Ok(browser) => Rc::new(browser),
+            Err(why) => panic!("{why}"),
+        }
     }
 
     /// A first visit to the site.
@@ -139,6 +157,24 @@ impl Stage {
         let errors = std::mem::take(&mut self.notes.borrow_mut().errors);
         assert!(errors.is_empty(), "errors in the console: {errors:#?}");
     }
+}
+
+fn faults_are_noticed(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    page.script(
+        "console.error('it is written');
+         setTimeout(() => { throw new Error('it is thrown'); });
+         setTimeout(() => Promise.reject(new Error('it is rejected')));",
+    );
+    let mut noticed = Vec::new();
+    page.wait("the errors", || {
+        noticed.extend(page.browser().errors());
+        ["it is written", "it is thrown", "it is rejected"]
+            .iter()
+            .all(|fault| noticed.iter().any(|error| error.contains(fault)))
+            .then_some(())
+    });
+    assert_eq!(noticed.len(), 3, "{noticed:?}");
 }
 
 fn nothing_leaves_the_site(stage: &Stage) {
