@@ -16,6 +16,7 @@ mod library;
 mod new_game;
 mod offline;
 mod page;
+mod parts;
 mod pictures;
 mod pointer;
 mod records;
@@ -93,6 +94,7 @@ pub fn run() -> ExitCode {
         records::TESTS,
         pictures::TESTS,
         offline::TESTS,
+        parts::TESTS,
         games::TESTS,
         // It looks back on all the others.
         stage::TESTS,

@@ -31,7 +31,7 @@ pub const TESTS: &[Test] = &[
 ];
 
 /// The page is kept for use without a network, all of it.
-fn kept(page: &Page) {
+pub fn kept(page: &Page) {
     page.wait("the page to be kept", || {
         let controlled =
             page.script("return navigator.serviceWorker?.controller?.state === 'activated'");

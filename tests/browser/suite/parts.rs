@@ -1,0 +1,82 @@
+//! The ways into the page besides its address, and the parts of the program that come later.
+
+use serde_json::json;
+use shoutan::go::Color::{Black, White};
+
+use super::Test;
+use super::offline::kept;
+use super::page::WIDE;
+use super::stage::Stage;
+
+pub const TESTS: &[Test] = &[
+    (
+        "a part of the page that does not come is told, and comes another time",
+        missing_part,
+    ),
+    (
+        "the shortcuts of an installed page lead to their dialogs",
+        shortcuts,
+    ),
+    (
+        "a record that another app shares is put on the board, once",
+        shared,
+    ),
+];
+
+/// From now on no part of the program is found, or all are again.
+const BREAK: &str = "window.found ??= window.fetch;
+    const broken = arguments[0];
+    window.fetch = (...asked) => broken && String(asked[0]).includes('split_')
+        ? Promise.reject(new TypeError('no network')) : window.found(...asked);
+    // The loader says there what it could not load.
+    console.error = () => {};";
+
+fn missing_part(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    page.script_on(BREAK, vec![json!(true)]);
+    page.play("Q16", Black);
+    page.alerted("A part of the page could not be fetched");
+    page.play("D4", White);
+    page.press("Close");
+    page.script_on(BREAK, vec![json!(false)]);
+    page.press("Menu");
+    page.until("the menu", |look| look.dialog.as_deref() == Some("Menu"));
+    assert_eq!(page.look().stone("D4"), Some(White), "the game goes on");
+}
+
+fn shortcuts(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    let start = |errand: &str| {
+        page.visit(&format!("{}?do={errand}&lang=en", page.server.url()));
+    };
+    start("new");
+    page.until("the dialog", |look| {
+        look.dialog.as_deref() == Some("New game")
+    });
+    assert_eq!(page.script("return location.search"), "?lang=en");
+    page.reload();
+    assert_eq!(page.look().dialog, None, "a reload does not ask again");
+    start("games");
+    page.until("the list", |look| look.dialog.is_some());
+}
+
+fn shared(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    kept(&page);
+    let led_to = page.script_later(
+        "const form = new FormData();
+         form.append('text', arguments[0]);
+         const done = arguments[arguments.length - 1];
+         fetch('share', { method: 'POST', body: form }).then((answer) => done(answer.url));",
+        vec![json!("(;GM[1]SZ[19];B[pd];W[dp])")],
+    );
+    let led_to = led_to.as_str().unwrap();
+    assert!(led_to.ends_with("?do=shared"), "{led_to}");
+    page.visit(&format!("{}?do=shared&lang=en", page.server.url()));
+    page.until("the review", |look| look.text.contains("Review"));
+    page.press("Last move");
+    page.until("the record", |look| look.stone("D4") == Some(White));
+    let games = page.open_games().len();
+    page.visit(&format!("{}?do=shared&lang=en", page.server.url()));
+    assert_eq!(page.open_games().len(), games, "it is given once");
+}
