@@ -74,7 +74,7 @@ fn shared(stage: &Stage) {
     assert!(led_to.ends_with("?do=shared"), "{led_to}");
     page.visit(&format!("{}?do=shared&lang=en", page.server.url()));
     page.until("the review", |look| look.text.contains("Review"));
-    page.press("Last move");
+    page.press("Last");
     page.until("the record", |look| look.stone("D4") == Some(White));
     let games = page.open_games().len();
     page.visit(&format!("{}?do=shared&lang=en", page.server.url()));
