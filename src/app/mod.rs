@@ -345,7 +345,7 @@ pub fn App(props: &AppProps) -> Html {
             }
         });
     }
-    dom::use_touch_mark();
+    dom::use_glass_marks();
     keys::use_gesture(Callback::from(|()| {
         audio::unlock();
         speech::unlock();

@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use yew::prelude::*;
 
-pub use glass::{WheelTurn, use_own_clicks, use_touch_mark, use_wheel_turns};
+pub use glass::{WheelTurn, use_glass_marks, use_own_clicks, use_wheel_turns};
 
 /// A size in CSS pixels with the device pixels that make up one of them.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -8,6 +8,7 @@ use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
+use super::super::page::offered;
 use super::{place_in_window, target};
 
 /// A turn of a wheel counts for at most so many pixels where it enlarges something.
@@ -106,10 +107,12 @@ pub fn use_wheel_turns(node: &NodeRef, on_turn: Callback<WheelTurn, bool>) {
     });
 }
 
-/// Marks the page, by the attribute `data-touched` of its root, while a finger was the last to do
-/// something: then nobody needs to see where the keyboard is.
+/// Marks the page by attributes of its root: `data-touched` while a finger was the last to do
+/// something, for then nobody needs to see where the keyboard is; `data-enlarged` while somebody
+/// has enlarged the page itself, for then two fingers have to be able to make it small again,
+/// wherever they are.
 #[hook]
-pub fn use_touch_mark() {
+pub fn use_glass_marks() {
     use_effect_with((), |()| {
         let window = web_sys::window();
         let root = window
@@ -126,10 +129,23 @@ pub fn use_touch_mark() {
                     let _ = root.toggle_attribute_with_force("data-touched", finger);
                 })
             };
-            let typed = EventListener::new_with_options(&window, "keydown", options, move |_| {
-                let _ = root.remove_attribute("data-touched");
+            let typed = {
+                let root = root.clone();
+                EventListener::new_with_options(&window, "keydown", options, move |_| {
+                    let _ = root.remove_attribute("data-touched");
+                })
+            };
+            let seen = offered(&window, "visualViewport")
+                .and_then(|seen| seen.dyn_into::<web_sys::EventTarget>().ok());
+            let zoomed = seen.map(|seen| {
+                let sized = seen.clone();
+                EventListener::new(&seen, "resize", move |_| {
+                    let scale = offered(&sized, "scale").and_then(|scale| scale.as_f64());
+                    let enlarged = scale.is_some_and(|scale| scale > 1.01);
+                    let _ = root.toggle_attribute_with_force("data-enlarged", enlarged);
+                })
             });
-            (pressed, typed)
+            (pressed, typed, zoomed)
         });
         move || drop(listeners)
     });

@@ -208,26 +208,17 @@ fn moves_of(text: &str) -> Vec<String> {
 
 fn every_point_waits(stage: &Stage) {
     let page = stage.open("en", PHONE);
-    // Every point that is offered for confirmation, in order.
-    page.script(
-        "window.offered = [];
-         new MutationObserver(() => {
-           const name = document.querySelector('.confirm .main')?.textContent.trim();
-           if (name && name !== offered.at(-1)) offered.push(name);
-         }).observe(document.body, { subtree: true, childList: true, characterData: true });",
-    );
     let all = places(&page);
     let aims = off_centre(&all);
-    for part in aims.chunks(60) {
-        page.gesture(taps(part));
+    for (&aim, (name, ..)) in aims.iter().zip(&all) {
+        page.gesture(taps(&[aim]));
+        let wanted = format!("Play {name}");
+        page.wait(&wanted, || {
+            let offered =
+                page.script("return document.querySelector('.confirm .main')?.textContent.trim()");
+            (offered == wanted.as_str()).then_some(())
+        });
     }
-    page.settle();
-    let offered: Vec<String> = serde_json::from_value(page.script("return offered")).unwrap();
-    let wanted: Vec<String> = all
-        .iter()
-        .map(|(name, ..)| format!("Play {name}"))
-        .collect();
-    assert_eq!(offered, wanted);
     assert_eq!(stones(&page.look()), 0);
     // A second touch, as far off the middle, plays.
     page.gesture(taps(&[aims[360]]));
@@ -538,6 +529,13 @@ fn enlarged_anywhere(stage: &Stage) {
     page.press("Resume play");
     page.until("play", |look| look.turn().is_some());
     assert!(page.look().offers("Whole board"));
+    page.press("Menu");
+    page.press("Review");
+    page.until("the review", |look| look.offers("Back to the game"));
+    assert!(page.look().offers("Whole board"));
+    let (x, y) = place(&page, "P15");
+    page.gesture(taps(&[(x, y)]));
+    page.until("the move that is tried", |look| look.stone("P15").is_some());
 }
 
 fn wheel(stage: &Stage) {
@@ -854,6 +852,22 @@ fn no_menu(stage: &Stage) {
            style(document.documentElement, 'overscrollBehaviorY')];",
     );
     assert_eq!(styles, json!([true, "none", "none"]));
+    // Somebody who has enlarged the page gets it small again, even where the board fills it.
+    let scale = |factor: f64| {
+        page.browser().vendor(
+            "goog/cdp/execute",
+            json!({ "cmd": "Emulation.setPageScaleFactor", "params": { "pageScaleFactor": factor } }),
+        );
+    };
+    let own = "return getComputedStyle(document.querySelector('.board')).touchAction";
+    scale(2.0);
+    page.wait("fingers for the page", || {
+        (page.script(own) == "pinch-zoom").then_some(())
+    });
+    scale(1.0);
+    page.wait("fingers for the board", || {
+        (page.script(own) == "none").then_some(())
+    });
 }
 
 fn place_of(page: &Page, button: &str) -> Place {
