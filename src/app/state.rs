@@ -468,10 +468,7 @@ pub enum Action {
     OpenSealed,
     /// A refusal was read.
     Dismiss,
-    /// Somebody types: what is added in the field for it, which opens for the first sign. A new
-    /// line is Enter.
-    Type(char),
-    /// What the field holds now; nothing once it is closed.
+    /// What the field for typing holds now; nothing once it is left.
     Typed(Option<String>),
     /// What was typed is no point of the board.
     BadPoint(ParsePointError),
@@ -956,7 +953,6 @@ impl AppState {
                 return next.running(|game| game.open_sealed().map(|played| after(game, played)));
             }
             Action::Dismiss => next.news = News::Turn,
-            Action::Type(sign) => next.typed.get_or_insert_default().push(sign),
             Action::Typed(typed) => {
                 if matches!(self.news, News::BadPoint(_)) {
                     next.news = News::Turn;

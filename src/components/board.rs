@@ -78,9 +78,6 @@ pub struct BoardProps {
     /// Whether nothing may show any more where the last point was chosen: it is a secret.
     #[prop_or_default]
     pub secret: bool,
-    /// Whether something is being typed, to which the keys belong.
-    #[prop_or_default]
-    pub typing: bool,
     /// A point was chosen.
     pub on_pick: Callback<Pick>,
 }
@@ -266,10 +263,9 @@ pub fn Board(props: &BoardProps) -> Html {
     let onkeydown = {
         let (cursor, on_pick) = (cursor.clone(), props.on_pick.clone());
         let (stepping, by_pointer) = (props.stepping, by_pointer.clone());
-        let typing = props.typing;
         let start = cursor_at.or_else(|| centre(size));
         Callback::from(move |event: KeyboardEvent| {
-            if typing || event.ctrl_key() || event.alt_key() || event.meta_key() {
+            if event.ctrl_key() || event.alt_key() || event.meta_key() {
                 return;
             }
             let Some(at) = start else { return };
