@@ -31,7 +31,7 @@ use crate::browser::store::{Store, StoreError, Write};
 use crate::browser::{audio, dom, page, screen, speech, time, vibration, visible, worker};
 use crate::components::{
     Actions, Board, BoardDefs, Ear, MoveList, Pick, PlayerCard, Settings, Speech, Status, Theme,
-    Told, dots, terms,
+    Told, TypedField, dots, terms,
 };
 use crate::go::{Color, Phase};
 use crate::i18n::{Lang, Text};
@@ -492,10 +492,52 @@ pub fn App(props: &AppProps) -> Html {
     let by_area = record.rules.counting.by_area();
     let review = state.review;
     let tens = more.and_then(|more| (more.tens)(&state, &drawn));
+    let field = use_node_ref();
+    // What had the focus before somebody began to type.
+    let before = use_mut_ref(dom::Focus::now);
     keys::use_keys({
-        let scene = scene.clone();
-        Callback::from(move |key: Key| parts::pressed(&scene, key))
+        let (scene, field, before) = (scene.clone(), field.clone(), before.clone());
+        Callback::from(move |key: Key| {
+            let opens = key.sign() == Some('/') && !key.ctrl && !key.alt;
+            if !opens && !key.begins() {
+                return parts::pressed(&scene, key);
+            }
+            *before.borrow_mut() = dom::Focus::now();
+            // The sign itself is written in the field by the browser.
+            dom::focus_field(&field);
+            opens
+        })
     });
+    let typed = {
+        let on_change = {
+            let dispatch = dispatcher.clone();
+            Callback::from(move |text| dispatch.dispatch(Action::Typed(Some(text))))
+        };
+        let on_close = {
+            let dispatch = dispatcher.clone();
+            Callback::from(move |()| dispatch.dispatch(Action::Typed(None)))
+        };
+        let on_escape = {
+            let before = before.clone();
+            Callback::from(move |()| {
+                let before = before.borrow().clone();
+                before.give_back(dom::BOARD);
+            })
+        };
+        let on_enter = {
+            let scene = scene.clone();
+            Callback::from(move |(typed, alone): (String, bool)| {
+                let before = before.borrow().clone();
+                parts::enter(&scene, before, typed, alone);
+            })
+        };
+        let means = more.map_or_else(String::new, |more| (more.means)(&scene));
+        html! {
+            <TypedField {field} typed={state.typed.clone().map(AttrValue::from)} {means}
+                invalid={matches!(state.news, News::BadPoint(_))}
+                {on_change} {on_enter} {on_escape} {on_close} />
+        }
+    };
     html! {
         <ContextProvider<Speech> context={speech}>
             <BoardDefs />
@@ -506,14 +548,14 @@ pub fn App(props: &AppProps) -> Html {
                 (review.is_none() && !tabletop && counting.is_some()).then_some("counting"),
                 (review.is_none() && !tabletop && finished && score.is_some()).then_some("counted"))}>
                 <Board view={view::board_view(&state, tens, &drawn, reviewed.as_ref().as_ref().map(|(view, _)| view))}
-                    stepping={review.is_some()} typing={state.typed.is_some()} layers={more.map(|more| more.layers)} secret={game.sealed().is_some()} coords={state.coords().filter(|_| !tabletop)} touch={state.settings.touch} game={state.id} {on_pick} />
+                    stepping={review.is_some()} layers={more.map(|more| more.layers)} secret={game.sealed().is_some()} coords={state.coords().filter(|_| !tabletop)} touch={state.settings.touch} game={state.id} {on_pick} />
                 if tabletop {
                     <h1 class="unseen">{ speech.say(Text::AppName) }</h1>
                     if let Some(more) = more {
                         { for Color::BOTH.map(|color| (more.seat)(&scene, color, clock_face(color))) }
                     }
                     { notes(&state, &speech, &act) }
-                    { part(|more| more.typed) }
+                    { typed }
                     <Ear {told} />
                 } else {
                 <aside class="panel" aria-label={speech.say(Text::GamePanel)}>
@@ -547,7 +589,7 @@ pub fn App(props: &AppProps) -> Html {
                         <MoveList size={game.board().size()} moves={(*moves).clone()} />
                     }
                     { notes(&state, &speech, &act) }
-                    { part(|more| more.typed) }
+                    { typed }
                     <Status {told} {on_look} {on_close} on_repairs={act(Action::Open(Sheet::Reading))} />
                     if review.is_some() {
                         { part(|more| more.study_foot) }

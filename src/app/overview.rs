@@ -31,6 +31,13 @@ pub fn sheet(state: &AppState, speech: Speech) -> Html {
             number: position.move_number() + 1,
         });
     }
+    if state.review.is_none() && matches!(game.phase(), Phase::Counting(_)) {
+        let score = game.score();
+        lines.push(Text::Result {
+            outcome: score.outcome(),
+            unit: score.unit,
+        });
+    }
     let prisoners = position.prisoners();
     lines.push(Text::PrisonersOf {
         black: prisoners.black,

@@ -11,6 +11,7 @@ use yew::prelude::*;
 use super::dispatch::Dispatch;
 use super::state::{Action, AppState, Seat, Trouble};
 use super::{Kept, calls, library, sheets, shortcuts, study, table, tally, typed, view};
+use crate::browser::dom::Focus;
 use crate::browser::files::Incoming;
 use crate::browser::keys::Key;
 use crate::browser::store::Store;
@@ -99,39 +100,44 @@ pub async fn left(store: Option<&Store>) -> (AppState, bool) {
     (state, false)
 }
 
-/// Answers a key that nothing else on the page has used; whether it did something by now. Letters
-/// and digits are typed. So is everything that comes before the field for it has the focus, Enter
-/// too. What else comes before the part is answered when the part is here.
-pub fn pressed(scene: &Scene, key: Key) -> bool {
-    let mut signs = key.key.chars();
-    let sign = signs.next().filter(|_| signs.next().is_none());
-    let typed = match sign {
-        _ if key.ctrl || key.alt => None,
-        Some(sign) if sign.is_alphanumeric() => Some(sign),
-        _ if scene.state.typed.is_none() => None,
-        None if key.key == "Enter" => Some('\n'),
-        sign => sign,
-    };
-    if let Some(typed) = typed {
-        scene.dispatch.dispatch(Action::Type(typed));
-        return true;
+/// Does something with the part: at once if it is here, else when it is.
+fn with(dispatch: &Dispatch, act: impl FnOnce(&'static More) + 'static) {
+    if let Some(more) = more() {
+        return act(more);
     }
+    let dispatch = dispatch.clone();
+    wasm_bindgen_futures::spawn_local(async move {
+        if fetch().await
+            && let Some(more) = more()
+        {
+            act(more);
+        } else {
+            dispatch.dispatch(Action::PartMissing);
+        }
+    });
+}
+
+/// Answers a key that nothing else on the page has used; whether it did something by now. A sign
+/// that comes before the part is answered when the part is here.
+pub fn pressed(scene: &Scene, key: Key) -> bool {
     if let Some(more) = more() {
         return (more.pressed)(scene, &key);
     }
-    if sign.is_some() {
-        let scene = scene.clone();
-        wasm_bindgen_futures::spawn_local(async move {
-            if fetch().await
-                && let Some(more) = more()
-            {
-                (more.pressed)(&scene, &key);
-            } else {
-                scene.dispatch.dispatch(Action::PartMissing);
-            }
+    if key.sign().is_some() {
+        let asked = scene.clone();
+        with(&scene.dispatch, move |more| {
+            (more.pressed)(&asked, &key);
         });
     }
     false
+}
+
+/// Does what was typed.
+pub fn enter(scene: &Scene, before: Focus, typed: String, alone: bool) {
+    let asked = scene.clone();
+    with(&scene.dispatch, move |more| {
+        (more.enter)(&asked, &before, &typed, alone);
+    });
 }
 
 /// Draws a part of the page.
@@ -172,8 +178,10 @@ pub struct More {
     pub seat: fn(&Scene, Color, Option<Html>) -> Html,
     /// The page after an action that does not belong to play.
     pub beyond: fn(&AppState, Action) -> AppState,
-    /// The field in which a point is typed.
-    pub typed: Fragment,
+    /// What is done with what is typed, in words.
+    pub means: fn(&Scene) -> String,
+    /// Does what was typed.
+    pub enter: fn(&Scene, &Focus, &str, bool),
     /// Answers a key; whether it did something.
     pub pressed: fn(&Scene, &Key) -> bool,
     /// Takes in what comes from elsewhere.
@@ -198,7 +206,8 @@ static MORE: More = More {
     time_out: calls::time_out,
     seat: table::seat,
     beyond: AppState::applied_beyond,
-    typed: typed::field,
+    means: typed::means,
+    enter: typed::enter,
     pressed: shortcuts::pressed,
     take_in: sheets::take_in,
     load: |store| Box::pin(async move { library::load(store.as_ref()).await }),

@@ -30,8 +30,8 @@ pub enum Stroke {
 /// What is done.
 #[derive(Clone, Copy)]
 enum Run {
-    /// What the board itself hears while it has the focus.
-    Board,
+    /// What the board itself hears, and what begins to type.
+    Elsewhere,
     /// An action, where the page as it is lets it happen.
     Act(fn(&AppState, Stroke) -> Option<Action>),
     /// The games that are kept are listed.
@@ -70,23 +70,19 @@ fn table() -> Vec<(Text, Vec<Shortcut>)> {
                 Key("ArrowDown"),
             ],
             KeyUse::Walk,
-            Run::Board,
+            Run::Elsewhere,
         ),
         used(
             &[Key("Home"), Key("End"), Key("PageUp"), Key("PageDown")],
             KeyUse::Edges,
-            Run::Board,
+            Run::Elsewhere,
         ),
-        used(&[Key("Enter"), Key(" ")], KeyUse::Place, Run::Board),
-        used(&[Shift("Enter")], KeyUse::Chain, Run::Board),
+        used(&[Key("Enter"), Key(" ")], KeyUse::Place, Run::Elsewhere),
+        used(&[Shift("Enter")], KeyUse::Chain, Run::Elsewhere),
     ];
     let anywhere = vec![
-        used(&[Point], KeyUse::Typed, Run::Board),
-        used(
-            &[Key("/")],
-            KeyUse::Field,
-            Run::Act(|_, _| Some(Action::Typed(Some(String::new())))),
-        ),
+        used(&[Point], KeyUse::Typed, Run::Elsewhere),
+        used(&[Key("/")], KeyUse::Field, Run::Elsewhere),
         used(&[Letter('y')], KeyUse::Confirm, Run::Act(confirmed)),
         used(&[Key("Escape")], KeyUse::Leave, Run::Act(left)),
         opens(&[Letter('p')], Text::Pass, |_, _| Some(Action::Pass)),
@@ -211,8 +207,7 @@ pub fn pressed(scene: &Scene, key: &Key) -> bool {
     if key.alt {
         return false;
     }
-    let mut signs = key.key.chars();
-    let sign = signs.next().filter(|_| signs.next().is_none());
+    let sign = key.sign();
     let fits = |stroke: &Stroke| match *stroke {
         // A sign may need Shift, on one keyboard or another.
         Stroke::Key(name) => {
@@ -227,7 +222,7 @@ pub fn pressed(scene: &Scene, key: &Key) -> bool {
     };
     let found = lines().find_map(|line| {
         let stroke = line.strokes.iter().copied().find(fits)?;
-        Some((line.run, stroke)).filter(|(run, _)| !matches!(run, Run::Board))
+        Some((line.run, stroke)).filter(|(run, _)| !matches!(run, Run::Elsewhere))
     });
     found.is_some_and(|(run, stroke)| done(scene, run, stroke))
 }
@@ -235,7 +230,7 @@ pub fn pressed(scene: &Scene, key: &Key) -> bool {
 /// Does what a line says; whether there was something to do.
 fn done(scene: &Scene, run: Run, stroke: Stroke) -> bool {
     match run {
-        Run::Board => return false,
+        Run::Elsewhere => return false,
         Run::Act(act) => match act(&scene.state, stroke) {
             Some(action) => scene.dispatch.dispatch(action),
             None => return false,

@@ -466,10 +466,7 @@ pub enum Action {
     OpenSealed,
     /// A refusal was read.
     Dismiss,
-    /// Somebody types: what is added in the field for it, which opens for the first sign. A new
-    /// line is Enter.
-    Type(char),
-    /// What the field holds now; nothing once it is closed.
+    /// What the field for typing holds now; nothing once it is left.
     Typed(Option<String>),
     /// What was typed is no point of the board.
     BadPoint(ParsePointError),
@@ -501,7 +498,7 @@ impl Action {
     pub fn is_of_play(&self) -> bool {
         use Action::{
             BadPoint, CancelPending, Choose, Confirm, Dismiss, Elsewhere, Flag, Gap, Here,
-            PartMissing, Pick, Refuse, StoreFailed, StoreFull, TellAgain, Today, TroubleRead, Type,
+            PartMissing, Pick, Refuse, StoreFailed, StoreFull, TellAgain, Today, TroubleRead,
             Typed, Undo, UpdateLater, UpdateReady,
         };
         matches!(
@@ -516,7 +513,6 @@ impl Action {
                 | Flag
                 | Gap(_)
                 | Dismiss
-                | Type(_)
                 | Typed(_)
                 | BadPoint(_)
                 | Refuse(_)
@@ -701,7 +697,6 @@ impl AppState {
             }
             Action::Elsewhere => next.seat = Seat::Elsewhere,
             Action::Dismiss => next.news = News::Turn,
-            Action::Type(sign) => next.typed.get_or_insert_default().push(sign),
             Action::Typed(typed) => {
                 if matches!(self.news, News::BadPoint(_)) {
                     next.news = News::Turn;

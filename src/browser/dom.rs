@@ -137,6 +137,9 @@ pub fn focus_within(node: &NodeRef, selector: &str) {
     focus(found);
 }
 
+/// Where the board takes the focus.
+pub const BOARD: &str = "[data-point][tabindex='0']";
+
 /// What had the focus at some moment, to be given it back.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Focus(Option<web_sys::Element>);
@@ -187,6 +190,13 @@ pub fn focus_field(node: &NodeRef) {
 pub fn select_field(node: &NodeRef) {
     if let Some(field) = node.cast::<web_sys::HtmlInputElement>() {
         field.select();
+    }
+}
+
+/// Empties a text field.
+pub fn empty_field(node: &NodeRef) {
+    if let Some(field) = node.cast::<web_sys::HtmlInputElement>() {
+        field.set_value("");
     }
 }
 

@@ -25,6 +25,21 @@ pub struct Key {
     pub alt: bool,
 }
 
+impl Key {
+    /// The sign that it writes, if it is one and alone.
+    #[must_use]
+    pub fn sign(&self) -> Option<char> {
+        let mut signs = self.key.chars();
+        signs.next().filter(|_| signs.next().is_none())
+    }
+
+    /// Whether a point or a command may begin with it.
+    #[must_use]
+    pub fn begins(&self) -> bool {
+        !self.ctrl && !self.alt && self.sign().is_some_and(char::is_alphanumeric)
+    }
+}
+
 /// Hears keys pressed anywhere in the window, unless something on the page has used them, a text
 /// field has the focus, or a dialog is open. `on_key` says whether it used the key.
 #[hook]

@@ -88,9 +88,6 @@ pub struct BoardProps {
     pub touch: TouchPlay,
     /// Which game it is: another one is seen whole at first.
     pub game: GameId,
-    /// Whether something is being typed, to which the keys belong.
-    #[prop_or_default]
-    pub typing: bool,
     /// A point was chosen.
     pub on_pick: Callback<Pick>,
 }
@@ -186,10 +183,9 @@ pub fn Board(props: &BoardProps) -> Html {
     let onkeydown = {
         let (cursor, on_pick) = (cursor.clone(), props.on_pick.clone());
         let (stepping, by_pointer) = (props.stepping, by_pointer.clone());
-        let typing = props.typing;
         let start = cursor_at.or_else(|| centre(size));
         Callback::from(move |event: KeyboardEvent| {
-            if typing || event.ctrl_key() || event.alt_key() || event.meta_key() {
+            if event.ctrl_key() || event.alt_key() || event.meta_key() {
                 return;
             }
             let Some(at) = start else { return };

@@ -7,8 +7,10 @@ use crate::i18n::Text;
 /// Properties of [`TypedField`].
 #[derive(Properties, PartialEq)]
 pub struct TypedFieldProps {
-    /// What it holds.
-    pub typed: AttrValue,
+    /// The field itself: what begins to type gives it the focus, in the same moment.
+    pub field: NodeRef,
+    /// What it holds, while something is typed.
+    pub typed: Option<AttrValue>,
     /// What Enter will do; empty where that is not known yet.
     pub means: AttrValue,
     /// Whether it was refused.
@@ -23,32 +25,19 @@ pub struct TypedFieldProps {
     pub on_close: Callback<()>,
 }
 
-/// The small field in which a point is typed. It is a real one, so that any way of typing will do.
+/// The small field in which a point is typed. It is a real one, so that any way of typing will do,
+/// and it is always in the page, so that no key that follows another fast is lost or goes to the
+/// board. It is seen while something is typed.
 #[component]
 pub fn TypedField(props: &TypedFieldProps) -> Html {
     let speech = use_speech();
-    let node = use_node_ref();
-    {
-        let node = node.clone();
-        use_effect_with((), move |()| dom::focus_field(&node));
-    }
+    let node = props.field.clone();
     {
         // What was refused is written over by what is typed next.
         let node = node.clone();
         use_effect_with(props.invalid, move |&invalid| {
             if invalid {
                 dom::select_field(&node);
-            }
-        });
-    }
-    {
-        // Enter that came before the field had the focus.
-        let on_enter = props.on_enter.clone();
-        let entered = props.typed.split_once('\n');
-        let entered = entered.map(|(typed, _)| typed.to_owned());
-        use_effect_with(entered, move |entered| {
-            if let Some(typed) = entered {
-                on_enter.emit((typed.clone(), false));
             }
         });
     }
@@ -84,17 +73,19 @@ pub fn TypedField(props: &TypedFieldProps) -> Html {
         Callback::from(move |_: FocusEvent| {
             // The whole window may have lost it, and will have it again.
             if !dom::has_focus(&node) {
+                dom::empty_field(&node);
                 on_close.emit(());
             }
         })
     };
     html! {
-        <div class="typed">
+        <div class={classes!("typed", props.typed.is_none().then_some("unseen"))}>
             <label class="field named">
                 <span>{ speech.say(Text::TypedPoint) }</span>
-                <input ref={node} type="text" value={props.typed.clone()} maxlength="24" autocomplete="off"
-                    autocapitalize="off" spellcheck="false" enterkeyhint="go" aria-describedby="typed-means"
-                    aria-invalid={props.invalid.then_some("true")} {oninput} {onkeydown} {onfocusout} />
+                <input ref={node} type="text" value={props.typed.clone().unwrap_or_default()} tabindex="-1"
+                    maxlength="24" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go"
+                    aria-describedby="typed-means" aria-invalid={props.invalid.then_some("true")}
+                    {oninput} {onkeydown} {onfocusout} />
             </label>
             <p id="typed-means" class="hint">{ &props.means }</p>
         </div>

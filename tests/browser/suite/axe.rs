@@ -77,7 +77,7 @@ fn every_screen(stage: &Stage) {
         see("a refusal");
         page.type_keys("i");
         page.wait("the field", || {
-            let there = page.script("return !!document.querySelector('.typed')");
+            let there = page.script("return !!document.querySelector('.typed:not(.unseen)')");
             there.as_bool().filter(|&there| there)
         });
         see("typing");

@@ -34,7 +34,8 @@ fn enter(page: &Page, text: &str) {
 
 /// The field in which a point is typed, while it is open: what it holds.
 fn field(page: &Page) -> Option<String> {
-    let held = page.script("return document.querySelector('.typed input')?.value ?? null");
+    let held =
+        page.script("return document.querySelector('.typed:not(.unseen) input')?.value ?? null");
     held.as_str().map(str::to_owned)
 }
 
@@ -118,9 +119,6 @@ fn whole_game(stage: &Stage) {
     enter(&page, "a");
     let end = page.hears("Black wins by");
     assert!(end.result.is_some());
-    page.until("the focus on what comes next", |look| {
-        look.focus == "New game"
-    });
     enter(&page, "s");
     let (name, sgf) = page.saved_file();
     assert!(name.ends_with("Black vs White.sgf"), "{name}");
@@ -266,10 +264,33 @@ fn every_key(stage: &Stage) {
     assert!(lines.len() > 25, "{lines:?}");
     for (keys, does) in &lines {
         for keys in keys {
-            line(stage, keys, does);
+            // What only opens a dialog leaves the page as it was.
+            if DIALOGS.contains(&does.as_str()) {
+                press(&page, keys);
+                page.until(&format!("{keys}: {does}"), |look| {
+                    look.dialog.as_deref() == Some(does)
+                });
+                page.press("Close");
+                page.until("no dialog", |look| look.dialog.is_none());
+            } else {
+                line(stage, keys, does);
+            }
         }
     }
 }
+
+/// What only opens a dialog of the same name.
+const DIALOGS: [&str; 9] = [
+    "New game",
+    "Menu",
+    "Games",
+    "Settings",
+    "Referee",
+    "Keys",
+    "Game details",
+    "Open a game record",
+    "Board in words",
+];
 
 /// One key of the list, on a page of its own with a game of four moves.
 fn line(stage: &Stage, keys: &str, does: &str) {
@@ -386,8 +407,6 @@ fn line(stage: &Stage, keys: &str, does: &str) {
             press(&page, keys);
             page.hears("no move to press the clock for");
         }
-        "New game" | "Menu" | "Games" | "Settings" | "Referee" | "Keys" => dialog(does),
-        "Game details" | "Open a game record" | "Board in words" => dialog(does),
         "Save game record" => {
             page.catch_files();
             press(&page, keys);
