@@ -29,7 +29,8 @@ console = truncated("console")
 
 # The processes that run pages inherit this terminal; into a file they would write only now and then.
 terminal, written = os.openpty()
-os.dup2(written, sys.stdout.fileno())
+for output in (sys.stdout, sys.stderr):
+    os.dup2(written, output.fileno())
 
 
 def heard(*_):

@@ -280,8 +280,9 @@ fn rulings(stage: &Stage) {
     ] {
         panel(&page);
         page.press(button);
-        let over = page.hears(words);
-        assert_eq!(over.dialog, None, "{button}");
+        let over = page.until(words, |look| {
+            look.status.contains(words) && look.dialog.is_none()
+        });
         assert!(!over.offers("Pass"), "{button}");
         let text = saved(&page);
         assert!(text.contains(sgf), "{button}: {text}");
