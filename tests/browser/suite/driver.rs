@@ -350,8 +350,9 @@ impl Browser {
         self.devtools("Storage.overrideQuotaForOrigin", room);
     }
 
-    /// A command of Chromium's developer tools.
-    fn devtools(&self, command: &str, parameters: Value) {
+    /// A command of Chromium's developer tools, for tests that need
+    /// [`DevTools`](super::engine::Need::DevTools).
+    pub fn devtools(&self, command: &str, parameters: Value) {
         let body = json!({ "cmd": command, "params": parameters });
         self.vendor("goog/cdp/execute", body);
     }

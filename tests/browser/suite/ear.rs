@@ -418,10 +418,9 @@ fn large_text(stage: &Stage) {
 
 /// Lets the browser pretend that the system asks for something.
 fn prefers(page: &Page, feature: &str, value: &str) {
-    page.browser().vendor(
-        "goog/cdp/execute",
-        json!({ "cmd": "Emulation.setEmulatedMedia",
-                "params": { "features": [{ "name": feature, "value": value }] } }),
+    page.browser().devtools(
+        "Emulation.setEmulatedMedia",
+        json!({ "features": [{ "name": feature, "value": value }] }),
     );
 }
 

@@ -27,6 +27,9 @@ pub enum Need {
     Languages,
     /// To press the right button of a mouse and let it go.
     RightButton,
+    /// To pretend what a device does beside a gesture of the protocol: a finger that stays down, an
+    /// input method, a wish of the system, other pixels.
+    DevTools,
 }
 
 impl Engine {
@@ -64,6 +67,9 @@ impl Engine {
                 Some("its driver never lets the right button go again")
             }
             (Engine::WebKit, Need::Languages) => Some("it tells pages its first language only"),
+            (Engine::Firefox | Engine::WebKit, Need::DevTools) => {
+                Some("its driver cannot pretend what the device does")
+            }
             (Engine::Firefox | Engine::WebKit, Need::Quota) => {
                 Some("its driver cannot change the room on the disk")
             }

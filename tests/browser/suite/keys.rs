@@ -185,9 +185,8 @@ fn typed(stage: &Stage) {
 
 fn composed(stage: &Stage) {
     let page = stage.open("ja", WIDE);
-    let cdp = |cmd: &str, params: serde_json::Value| {
-        let body = json!({ "cmd": cmd, "params": params });
-        page.browser().vendor("goog/cdp/execute", body);
+    let cdp = |command: &str, parameters: serde_json::Value| {
+        page.browser().devtools(command, parameters);
     };
     page.type_keys("16");
     page.until("the field", |_| field(&page).as_deref() == Some("16"));
@@ -542,10 +541,13 @@ fn held_down(stage: &Stage) {
     page.type_keys("x");
     page.until("the field", |_| field(&page).is_some());
     let enter = |repeat: bool| {
-        let body = json!({ "cmd": "Input.dispatchKeyEvent", "params": {
-            "type": "keyDown", "key": "Enter", "code": "Enter", "text": "\r",
-            "windowsVirtualKeyCode": 13, "autoRepeat": repeat } });
-        page.browser().vendor("goog/cdp/execute", body);
+        page.browser().devtools(
+            "Input.dispatchKeyEvent",
+            json!({
+                "type": "keyDown", "key": "Enter", "code": "Enter", "text": "\r",
+                "windowsVirtualKeyCode": 13, "autoRepeat": repeat,
+            }),
+        );
     };
     enter(false);
     page.until("the question", |look| look.focus == "Resign");

@@ -52,6 +52,34 @@ const NEEDS: &[(&str, Need)] = &[
         Need::Languages,
     ),
     ("the right button plays nothing", Need::RightButton),
+    (
+        "in forced colours stones, marks and buttons stand apart",
+        Need::DevTools,
+    ),
+    ("with reduced motion nothing moves", Need::DevTools),
+    ("a point can be composed by an input method", Need::DevTools),
+    (
+        "Enter that is held down asks and does not answer",
+        Need::DevTools,
+    ),
+    (
+        "points are hit where they are drawn on any screen",
+        Need::DevTools,
+    ),
+    ("a lens shows what the finger hides", Need::DevTools),
+    (
+        "a turned phone keeps the stone that waits and drops the gesture",
+        Need::DevTools,
+    ),
+    (
+        "a finger that was down before a dialog hits nothing in it",
+        Need::DevTools,
+    ),
+    ("what the hand prefers is remembered", Need::DevTools),
+    (
+        "a long press opens no menu and quick taps zoom nothing",
+        Need::DevTools,
+    ),
 ];
 
 thread_local! {

@@ -113,12 +113,9 @@ fn hold(page: &Page, kind: &str, place: Option<Place>) {
         .iter()
         .map(|(x, y)| json!({ "x": x, "y": y, "radiusX": 10, "radiusY": 10 }))
         .collect();
-    page.browser().vendor(
-        "goog/cdp/execute",
-        json!({
-            "cmd": "Input.dispatchTouchEvent",
-            "params": { "type": kind, "touchPoints": points },
-        }),
+    page.browser().devtools(
+        "Input.dispatchTouchEvent",
+        json!({ "type": kind, "touchPoints": points }),
     );
 }
 
@@ -267,12 +264,9 @@ fn every_point_at_once(stage: &Stage) {
 
 /// Gives the window a size with so many device pixels to a CSS pixel.
 fn resize(page: &Page, (width, height): (u32, u32), ratio: f64) {
-    page.browser().vendor(
-        "goog/cdp/execute",
-        json!({
-            "cmd": "Emulation.setDeviceMetricsOverride",
-            "params": { "width": width, "height": height, "deviceScaleFactor": ratio, "mobile": true },
-        }),
+    page.browser().devtools(
+        "Emulation.setDeviceMetricsOverride",
+        json!({ "width": width, "height": height, "deviceScaleFactor": ratio, "mobile": true }),
     );
     page.settle();
 }
@@ -854,9 +848,9 @@ fn no_menu(stage: &Stage) {
     assert_eq!(styles, json!([true, "none", "none"]));
     // Somebody who has enlarged the page gets it small again, even where the board fills it.
     let scale = |factor: f64| {
-        page.browser().vendor(
-            "goog/cdp/execute",
-            json!({ "cmd": "Emulation.setPageScaleFactor", "params": { "pageScaleFactor": factor } }),
+        page.browser().devtools(
+            "Emulation.setPageScaleFactor",
+            json!({ "pageScaleFactor": factor }),
         );
     };
     let own = "return getComputedStyle(document.querySelector('.board')).touchAction";
