@@ -261,19 +261,13 @@ impl AppState {
                 next.sheet = None;
             }
             Action::PressClock => return self.verb(|game| game.press().map(|()| News::Turn)),
-            Action::Gap(since) => {
-                if self
-                    .game
-                    .clock()
-                    .is_some_and(|clock| clock.running().is_some())
-                {
-                    let mut game = (*self.game).clone();
-                    game.pause_clock_at(since);
-                    next.game = Shared::new(game);
-                    next.paused = true;
-                    next.news = News::Turn;
-                    next.sheet = Some(Sheet::Gap(self.now.saturating_sub(since)));
-                }
+            Action::Gap(since) if self.clock_runs() => {
+                let mut game = (*self.game).clone();
+                game.pause_clock_at(since);
+                next.game = Shared::new(game);
+                next.paused = true;
+                next.news = News::Turn;
+                next.sheet = Some(Sheet::Gap(self.now.saturating_sub(since)));
             }
             Action::GapCounts(counts) => {
                 if let (Some(Sheet::Gap(millis)), true) = (self.sheet, counts) {
@@ -370,6 +364,11 @@ impl AppState {
             Err(why) => next.news = News::Refused(why),
         }
         next
+    }
+
+    fn clock_runs(&self) -> bool {
+        let clock = self.game.clock();
+        clock.is_some_and(|clock| clock.running().is_some())
     }
 
     fn picked_beyond(&self, pick: Pick) -> AppState {

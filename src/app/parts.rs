@@ -146,6 +146,9 @@ pub type Fragment = fn(&Scene) -> Html;
 /// The page as it was left on this device, and whether that is what is kept there.
 pub type Loaded = Pin<Box<dyn Future<Output = (AppState, bool)>>>;
 
+/// What the board shows of a place in the record, and what each side has taken by then.
+pub type Reviewed = (BoardView, ByColor<u32>);
+
 /// The part of the program that the first stone does not need.
 pub struct More {
     /// The dialogs.
@@ -165,7 +168,7 @@ pub struct More {
     /// One side's count, ten by ten, over the count of the board.
     pub tens: fn(&AppState, &BoardView) -> Option<TensView>,
     /// What the board shows of a place in the record, and what each side has taken by then.
-    pub review: fn(&Game, NodeId, Numbering, Option<NodeId>) -> (BoardView, ByColor<u32>),
+    pub review: fn(&Game, NodeId, Numbering, Option<NodeId>) -> Reviewed,
     /// One side's clock.
     pub clock: fn(&Scene, Color) -> Html,
     /// Makes the calls of a timekeeper.

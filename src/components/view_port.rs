@@ -243,7 +243,7 @@ mod tests {
             (0.31 * x, 1.77 * y),
             (2.0 * x, 0.0),
         ];
-        let factors = [1.0, 1.1, 1.37, 2.0, 2.718, 9.0];
+        let factors = [1.0, 1.1, 1.37, 2.0, 2.9, 9.0];
         places
             .into_iter()
             .flat_map(|place| {
