@@ -74,7 +74,7 @@ mod tests {
         let board = Board::new(size).with(all);
         let told = |atari: Atari| {
             let (at, liberty) = (size.western(atari.at), size.western(atari.liberty));
-            format!("{:?} {at} {} {liberty}", atari.color, atari.stones)
+            format!("{:?}-{at}-{}-{liberty}", atari.color, atari.stones)
         };
         let put = board.puts_in_atari(at(last)).map(told);
         (board.ataris().map(told).collect(), put)
@@ -83,11 +83,11 @@ mod tests {
     #[test]
     fn a_chain_with_one_liberty_is_in_atari() {
         let (all, put) = ataris(&["C3", "C2"], &["C4", "B3", "B2", "D3", "D2"], "C4");
-        assert_eq!(all, ["Black C3 2 C1"]);
-        assert_eq!(put.as_deref(), Some("Black C3 2 C1"));
+        assert_eq!(all, ["Black-C3-2-C1"]);
+        assert_eq!(put.as_deref(), Some("Black-C3-2-C1"));
         // One stone is not told of, a chain elsewhere neither.
         let (all, put) = ataris(&["C3"], &["C4", "B3", "D3"], "C4");
-        assert_eq!((all, put), (vec!["Black C3 1 C2".to_owned()], None));
+        assert_eq!((all, put), (vec!["Black-C3-1-C2".to_owned()], None));
         let (_, put) = ataris(&["A1", "A2"], &["B1", "B2", "E5"], "E5");
         assert_eq!(put, None);
         let (all, _) = ataris(&["C3", "C2"], &["C4", "B3", "B2", "D3"], "C4");

@@ -185,7 +185,7 @@ mod tests {
             ("16", ParsePointError::NotAPoint),
             ("q16 r5", ParsePointError::NotAPoint),
             ("pass", ParsePointError::NotAPoint),
-            ("q16!", ParsePointError::NotAPoint),
+            ("q16#", ParsePointError::NotAPoint),
             ("99999999999999999999-4", ParsePointError::NotAPoint),
             ("16十十", ParsePointError::NotAPoint),
         ] {

@@ -132,7 +132,7 @@ fn every_screen(stage: &Stage) {
         open();
         page.key(Key::Enter);
         page.wait("the count", || {
-            let there = page.script("return !!document.querySelector('.accepts')");
+            let there = page.script("return !!document.querySelector('.accepts') && !document.querySelector('dialog[open]')");
             there.as_bool().filter(|&there| there)
         });
         see("count");

@@ -101,6 +101,7 @@ fn whole_game(stage: &Stage) {
     });
     page.key(Key::Enter);
     page.hears("Both passed. Play has stopped");
+    page.until("no question", |look| look.dialog.is_none());
     enter(&page, "e5");
     // All that lies in Black's area goes together.
     page.hears("5 stones at E5 marked dead.");
@@ -112,6 +113,7 @@ fn whole_game(stage: &Stage) {
     page.until("the question", |look| look.dialog.is_some());
     page.key(Key::Enter);
     page.hears("Play has stopped");
+    page.until("no question", |look| look.dialog.is_none());
     enter(&page, "e4");
     page.hears("5 stones at E4 marked dead.");
     enter(&page, "a");
@@ -316,7 +318,9 @@ fn line(stage: &Stage, keys: &str, does: &str) {
         page.press("Count");
         page.until("the question", |look| look.dialog.is_some());
         page.press("Count");
-        page.until("the count", |look| look.offers("Accept count"));
+        page.until("the count", |look| {
+            look.offers("Accept count") && look.dialog.is_none()
+        });
     };
     // Arrows step through the record where the board has not the focus.
     let review = || {
