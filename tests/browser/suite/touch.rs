@@ -834,7 +834,9 @@ fn no_menu(stage: &Stage) {
     // Quick taps on buttons and on the board.
     let menu = place_of(&page, "Menu");
     page.gesture(taps(&[menu, menu]));
+    page.until("the menu", |look| look.dialog.as_deref() == Some("Menu"));
     page.key(Key::Escape);
+    page.until("the board", |look| look.dialog.is_none());
     let on = place(&page, "K10");
     page.gesture(taps(&[on, on]));
     page.until("the stone", |look| look.stone("K10") == Some(Black));
