@@ -1,14 +1,12 @@
 //! Measuring and focusing elements, and modal dialogs: what a component needs of the DOM beyond
 //! what it renders.
 
-mod glass;
-
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use yew::prelude::*;
 
-pub use glass::{WheelTurn, use_glass_marks, use_own_clicks, use_wheel_turns};
+pub use super::glass::{WheelTurn, use_glass_marks, use_own_clicks, use_wheel_turns};
 
 /// A size in CSS pixels with the device pixels that make up one of them.
 #[derive(Clone, Copy, Debug, PartialEq)]

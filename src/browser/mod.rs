@@ -5,6 +5,7 @@ pub mod audio;
 pub mod awake;
 pub mod dom;
 pub mod files;
+mod glass;
 pub mod keys;
 pub mod later;
 pub mod locks;

@@ -8,8 +8,8 @@ use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
-use super::super::page::offered;
-use super::{place_in_window, target};
+use super::dom::{place_in_window, target};
+use super::page::offered;
 
 /// A turn of a wheel counts for at most so many pixels where it enlarges something.
 const WIDEST_TURN: f64 = 25.0;
