@@ -61,10 +61,12 @@ fn marked(page: &Page) -> Vec<String> {
 
 /// Whether a switch is on.
 fn is_on(page: &Page, name: &str) -> bool {
-    let on = page.script(&format!(
-        "return all('input[type=checkbox]').find(b => called(b) === '{name}').checked"
-    ));
-    on.as_bool().unwrap_or_default()
+    let on = format!(
+        "return all('input[type=checkbox]').find(b => called(b) === '{name}')?.checked ?? null"
+    );
+    page.wait(&format!("the switch “{name}”"), || {
+        page.script(&on).as_bool()
+    })
 }
 
 /// Turns a switch by its words.

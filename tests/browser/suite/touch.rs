@@ -233,7 +233,7 @@ fn rows(page: &Page, odd: bool) -> Vec<(String, Place, Place)> {
 fn every_point_is_played(page: &Page, hit: &dyn Fn(&[Place])) {
     for odd in [false, true] {
         let points = rows(page, odd);
-        for part in off_centre(&points).chunks(60) {
+        for part in off_centre(&points).chunks(19) {
             hit(part);
         }
         page.until("all stones", |look| stones(look) == points.len());
