@@ -193,7 +193,7 @@ fn several(stage: &Stage) {
     page.hears("This is the starting position.");
     key(&page, Key::Right);
     key(&page, Key::Right);
-    left.push((page.current(), page.hears("after move 2.")));
+    left.push((page.current(), page.hears("Move 2, ")));
 
     let games = page.open_games();
     assert_eq!(games.len(), 4);
@@ -242,7 +242,7 @@ fn several(stage: &Stage) {
             assert_eq!(look.cards.len(), before.cards.len());
         }
         let look = page.look();
-        assert!(look.status.contains("after move 2."), "{}", look.status);
+        assert!(look.status.contains("Move 2, "), "{}", look.status);
         assert_eq!(comment(&page), "");
     }
     assert_eq!(page.open_games().len(), 4, "nothing came in between");
