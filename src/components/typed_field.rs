@@ -49,6 +49,13 @@ pub fn TypedField(props: &TypedFieldProps) -> Html {
             }
         })
     };
+    // It is seen as soon as it has the focus, however it came by it.
+    let onfocusin = {
+        let on_change = props.on_change.clone();
+        Callback::from(move |event: FocusEvent| {
+            on_change.emit(dom::field_text(&event).unwrap_or_default());
+        })
+    };
     let onkeydown = {
         let (on_enter, on_escape) = (props.on_enter.clone(), props.on_escape.clone());
         Callback::from(move |event: KeyboardEvent| {
@@ -85,7 +92,7 @@ pub fn TypedField(props: &TypedFieldProps) -> Html {
                 <input ref={node} type="text" value={props.typed.clone().unwrap_or_default()} tabindex="-1"
                     maxlength="24" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go"
                     aria-describedby="typed-means" aria-invalid={props.invalid.then_some("true")}
-                    {oninput} {onkeydown} {onfocusout} />
+                    {oninput} {onkeydown} {onfocusin} {onfocusout} />
             </label>
             <p id="typed-means" class="hint">{ &props.means }</p>
         </div>
