@@ -505,10 +505,6 @@ pub fn App(props: &AppProps) -> Html {
             *before.borrow_mut() = dom::Focus::now();
             // The sign itself is written in the field by the browser.
             dom::focus_field(&field);
-            if opens {
-                let empty = Action::Typed(Some(String::new()));
-                scene.dispatch.dispatch(empty);
-            }
             opens
         })
     });
