@@ -12,7 +12,7 @@ WASM_TESTS="rules scoring games laws sgf clocks"
 # Words of the browser tests that Firefox and WebKit run too: pointers and fingers, keys, languages,
 # what is kept, and work without a network. Chromium runs all of them.
 ENGINES_DIFFER=(
-  "after one visit" "under a path" "loaded again" "finger" "on a phone a" "by keys alone"
+  "after one visit" "under a path" "loaded again" "second finger" "on a phone a" "by keys alone"
   "the address chooses" "shows a board" "named cell" "status region" "any other host"
 )
 
