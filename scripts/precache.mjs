@@ -32,9 +32,9 @@ if (released) {
   const sums = files.map((name) => `${sha256(read(name), 'hex')}  ${name}\n`);
   const version = sha256(sums.join(''), 'hex').slice(0, 16);
 
-  // `./` is the page itself; a browser looks after sw.js alone; the PNG icons
+  // `./` is the page itself; a browser looks after sw.js alone; the PNG icons and the pictures
   // are for whoever installs the site, so nobody else need fetch them.
-  const apart = (name) => name === 'index.html' || name === 'sw.js' || /^icons\/.*\.png$/.test(name);
+  const apart = (name) => name === 'index.html' || name === 'sw.js' || /^icons\/.*\.(png|jpg)$/.test(name);
   const list = ['./', ...files.filter((name) => !apart(name))];
   let worker = read('sw.js').toString();
   worker = put(worker, "VERSION = ''", `VERSION = '${version}'`);
