@@ -283,7 +283,7 @@ fn done_before_a_kill(page: &Page, round: usize, games: &mut Vec<String>) {
         // A comment at an earlier move; the next round goes back to the game.
         3 => {
             key(page, Key::Left);
-            page.hears("This is the position after");
+            page.hears("Move ");
             let comment = format!("comment {round}");
             write(page, &comment);
             page.wait("the comment", || {
