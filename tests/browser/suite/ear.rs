@@ -359,8 +359,10 @@ const CUT_OFF: &str = "
     const words = document.createRange();
     words.selectNodeContents(e);
     const text = words.getBoundingClientRect(), frame = e.getBoundingClientRect();
+    // A long name ends in an ellipsis; how far it would reach is no matter.
+    const ends = [...e.querySelectorAll('*')].some(c => getComputedStyle(c).textOverflow === 'ellipsis');
     const spills = e.tagName === 'BUTTON'
-      && (text.left < frame.left - 2 || text.right > frame.right + 2
+      && (!ends && (text.left < frame.left - 2 || text.right > frame.right + 2)
         || text.top < frame.top - 8 || text.bottom > frame.bottom + 8);
     const box = e.closest('.seg, .field, fieldset');
     const clipped = box && getComputedStyle(box).overflow === 'hidden' && box.scrollWidth > box.clientWidth + 1;
