@@ -11,10 +11,14 @@ mod clock_calls;
 mod color;
 mod conduct;
 pub mod encoding;
+mod fast_board;
+mod fight;
 mod figures;
 mod game;
 mod game_clock;
+mod life;
 mod notes;
+mod playout;
 mod point;
 mod position;
 mod record;
@@ -38,6 +42,7 @@ pub use game::{
     Counting, Game, MAX_NAME, Marked, NewGame, Phase, Reach, Refusal, RestoreError, Ruling,
     SavedGame, SekiMarked, most_free_handicap,
 };
+pub use life::{Fate, Judge, Progress, Proposal, Verdict};
 pub use notes::{Edit, Mark, Notes, Property, Shape};
 pub use point::{
     BoardSize, Notation, ParsePointError, Point, PointSet, chinese_numeral, handicap_stones,

@@ -63,6 +63,16 @@ impl Point {
         ]
     }
 
+    /// The four cells that touch a point's corner, some of which may be border.
+    pub(super) fn diagonals(self) -> Neighbours {
+        [
+            Point(self.0 - STRIDE - 1),
+            Point(self.0 - STRIDE + 1),
+            Point(self.0 + STRIDE - 1),
+            Point(self.0 + STRIDE + 1),
+        ]
+    }
+
     /// SGF letters, column then row from the top left: `pd`.
     #[must_use]
     pub fn sgf(self) -> String {
