@@ -27,9 +27,10 @@ struct Node {
 pub(super) struct Fight {
     board: FastBoard,
     owner: Color,
+
     stones: Vec<Point>,
     nodes: Vec<Node>,
-    iterations: u32,
+    lines: u32,
     limit: u16,
     /// For each side, the stamp of the last iteration in which it played on a cell.
     played: [[u32; CELLS]; 2],
@@ -52,17 +53,18 @@ impl Fight {
         Fight {
             board,
             owner,
+
             stones,
             nodes: vec![root],
-            iterations: 0,
+            lines: 0,
             limit,
             played: [[0; CELLS]; 2],
             path: Vec::new(),
         }
     }
 
-    pub fn iterations(&self) -> u32 {
-        self.iterations
+    pub fn lines(&self) -> u32 {
+        self.lines
     }
 
     /// How much of the group lives after the best first move, 0 to 1.
@@ -78,9 +80,9 @@ impl Fight {
     }
 
     /// Tries one line of play to its end.
-    pub fn iterate(&mut self, player: &mut Player) {
-        self.iterations += 1;
-        let stamp = self.iterations;
+    pub fn try_line(&mut self, player: &mut Player) {
+        self.lines += 1;
+        let stamp = self.lines;
         let mut board = self.board.clone();
         let mut turn = self.owner;
         let mut last = None;

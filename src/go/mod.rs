@@ -5,12 +5,15 @@
 //! ([`Tree`], [`GameRecord`]) and [`Game`], which holds the verbs that players use. Beside them
 //! [`TimeControl`] and [`Clock`], which is told the time and never asks for it.
 
+mod bent_four;
 mod board;
 mod clock;
 mod clock_calls;
 mod color;
 mod conduct;
 pub mod encoding;
+mod ending;
+mod estimate;
 mod fast_board;
 mod fight;
 mod figures;
@@ -37,6 +40,7 @@ pub use clock::{Clock, NotAdmitted, PressError, RereadError};
 pub use clock_calls::{Announcement, Call};
 pub use color::{ByColor, Color};
 pub use conduct::{Act, Conduct, Deed, Sealed, Timing, WARNINGS_TO_LOSE};
+pub use estimate::{Estimate, Spread};
 pub use figures::{Figure, Note, Numbered, Place, figures};
 pub use game::{
     Counting, Game, MAX_NAME, Marked, NewGame, Phase, Reach, Refusal, RestoreError, Ruling,
