@@ -27,6 +27,7 @@ struct Node {
 pub(super) struct Fight {
     board: FastBoard,
     owner: Color,
+    first: Color,
 
     stones: Vec<Point>,
     nodes: Vec<Node>,
@@ -39,7 +40,7 @@ pub(super) struct Fight {
 
 impl Fight {
     /// `board` lists only the points that may be played on.
-    pub fn new(board: FastBoard, owner: Color, stones: Vec<Point>) -> Fight {
+    pub fn new(board: FastBoard, owner: Color, first: Color, stones: Vec<Point>) -> Fight {
         let limit = 3 * board.empties() + 30;
         let root = Node {
             cell: PASS,
@@ -53,6 +54,7 @@ impl Fight {
         Fight {
             board,
             owner,
+            first,
 
             stones,
             nodes: vec![root],
@@ -67,11 +69,16 @@ impl Fight {
         self.lines
     }
 
-    /// How much of the group lives after the best first move, 0 to 1.
+    /// How much of the group lives after the best first move found so far, 0 to 1.
     pub fn value(&self) -> f32 {
         let root = &self.nodes[0];
         let best = self.children(root).max_by_key(|child| child.visits);
-        best.map_or(1.0, |best| best.wins / best.visits.max(1) as f32)
+        let value = best.map_or(1.0, |best| best.wins / best.visits.max(1) as f32);
+        if self.first == self.owner {
+            value
+        } else {
+            1.0 - value
+        }
     }
 
     fn children(&self, node: &Node) -> std::slice::Iter<'_, Node> {
@@ -79,12 +86,12 @@ impl Fight {
         self.nodes[first..first + usize::from(node.children)].iter()
     }
 
-    /// Tries one line of play to its end.
-    pub fn try_line(&mut self, player: &mut Player) {
+    /// Tries one line of play to its end. Returns the number of stones played.
+    pub fn try_line(&mut self, player: &mut Player) -> u32 {
         self.lines += 1;
         let stamp = self.lines;
         let mut board = self.board.clone();
-        let mut turn = self.owner;
+        let mut turn = self.first;
         let mut last = None;
         let mut at = 0;
         let mut passes = 0;
@@ -115,6 +122,7 @@ impl Fight {
                 break;
             }
         }
+        let mut stones = self.path.len() as u32;
         if passes < 2 {
             let played = &mut self.played;
             player.play_out(
@@ -124,6 +132,7 @@ impl Fight {
                 self.limit,
                 Policy::FIGHT,
                 |point, color| {
+                    stones += 1;
                     let theirs = played[color.other() as usize][point.cell()];
                     let mine = &mut played[color as usize][point.cell()];
                     if theirs != stamp {
@@ -139,6 +148,7 @@ impl Fight {
             .count();
         let reward = alive as f32 / self.stones.len() as f32;
         self.learn(reward, stamp);
+        stones
     }
 
     fn select(&self, at: usize) -> usize {
@@ -199,9 +209,9 @@ impl Fight {
     /// Notes what came of a line in every node on its path.
     fn learn(&mut self, reward: f32, stamp: u32) {
         let mut turn = if self.path.len() % 2 == 1 {
-            self.owner
+            self.first
         } else {
-            self.owner.other()
+            self.first.other()
         };
         // From the leaf to the root; `turn` is to move at the node.
         for i in (0..self.path.len()).rev() {

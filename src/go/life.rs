@@ -17,9 +17,10 @@ const PLAYOUTS: u32 = 1_000;
 /// Who is alive in so large a share of them needs no closer look, and who in so small a one.
 const ALIVE: f32 = 0.75;
 const DEAD: f32 = 0.35;
-/// Lines tried in one fight and in all of them: a bound for the time that a position takes.
+/// Lines tried in one fight, and moves made in all of them: a bound for the time that a position
+/// takes.
 const LINES: u32 = 4_000;
-const ALL_LINES: u32 = 12_000;
+const ALL_MOVES: u32 = 800_000;
 /// Lines after which a fight may end early, if its value is this far from what decides.
 const FEW_LINES: u32 = 1_000;
 const CLEAR: f32 = 0.2;
@@ -35,7 +36,7 @@ const NAKADE: usize = 5;
 /// What a fight must come to for a group that stands without two eyes in the playouts, and for one
 /// that lives in few of them but hardly otherwise than so.
 const STANDOFF: f32 = 0.65;
-const RESCUE: f32 = 0.8;
+const RESCUE: f32 = 0.6;
 
 /// What becomes of a chain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -162,6 +163,8 @@ enum Finding {
 /// Chains of one side that live or die together, and what their fight must come to.
 struct Group {
     chains: Vec<usize>,
+    /// Whether the other side begins.
+    attacked: bool,
     needs: f32,
 }
 
@@ -171,7 +174,8 @@ enum Stage {
         /// The next one is the last.
         todo: Vec<Group>,
         now: Option<(Group, Fight)>,
-        lines: u32,
+        /// Moves that may still be made.
+        moves: u32,
     },
     Done,
 }
@@ -342,18 +346,23 @@ impl Judge {
         }
         groups.extend(doubtful.into_iter().map(|chains| {
             let share = self.share(chains[0]);
-            let needs = if share > DEAD {
-                (DOUBT - share) / VALUE_WEIGHT
-            } else {
+            let attacked = share <= DEAD;
+            let needs = if attacked {
                 RESCUE
+            } else {
+                (DOUBT - share) / VALUE_WEIGHT
             };
-            Group { chains, needs }
+            Group {
+                chains,
+                attacked,
+                needs,
+            }
         }));
         groups.sort_by_key(|group| self.size(&group.chains));
         self.stage = Stage::Fighting {
             todo: groups,
             now: None,
-            lines: ALL_LINES,
+            moves: ALL_MOVES,
         };
     }
 
@@ -407,7 +416,11 @@ impl Judge {
                     (DOUBT - share) / VALUE_WEIGHT
                 };
                 let killable = (1..=NAKADE).contains(&inside) && inside < self.size(&chains);
-                killable.then_some(Group { chains, needs })
+                killable.then_some(Group {
+                    chains,
+                    attacked: false,
+                    needs,
+                })
             })
             .collect()
     }
@@ -431,24 +444,25 @@ impl Judge {
 
     /// Goes on with the fight at hand, or begins the next one.
     fn fight(&mut self) {
-        let Stage::Fighting { todo, now, lines } = &mut self.stage else {
+        let Stage::Fighting { todo, now, moves } = &mut self.stage else {
             return;
         };
         let Some((group, fight)) = now else {
-            let next = todo.pop().filter(|_| *lines > 0);
+            let next = todo.pop().filter(|_| *moves > 0);
             match next {
                 Some(group) => self.begin(group),
                 None => self.conclude(),
             }
             return;
         };
-        fight.try_line(&mut self.player);
-        *lines -= 1;
+        let made = fight.try_line(&mut self.player);
+        *moves = moves.saturating_sub(made);
         let (tried, value) = (fight.lines(), fight.value());
         let clear = tried >= FEW_LINES
             && tried.is_multiple_of(FEW_LINES / 2)
             && (value - group.needs).abs() > CLEAR;
-        if clear || tried == LINES || *lines == 0 {
+        if clear || tried == LINES || *moves == 0 {
+            if std::env::var("DBG").is_ok() { let c=&self.chains[group.chains[0]]; eprintln!("DBG {} {:?} n={} p={:.3} s={:.3} v={value:.3} needs={:.3} lines={tried} left={moves}", self.board.size().western(c.stones[0]), c.color, group.chains.iter().map(|&i|self.chains[i].stones.len()).sum::<usize>(), c.kept as f32/(c.stones.len() as f32*PLAYOUTS as f32), c.standing as f32/PLAYOUTS as f32, group.needs); }
             for &chain in &group.chains {
                 self.chains[chain].finding = Finding::Fought {
                     value,
@@ -472,7 +486,8 @@ impl Judge {
         if let Stage::Fighting { now, .. } = &mut self.stage
             && !is_small
         {
-            *now = Some((group, Fight::new(field, color, stones)));
+            let first = if group.attacked { color.other() } else { color };
+            *now = Some((group, Fight::new(field, color, first, stones)));
         }
     }
 
@@ -492,9 +507,9 @@ impl Judge {
                     Cell::Empty => listed.len() < MOST,
                     Cell::Stone(there) => {
                         let chain = self.of[next.cell()];
-                        there == color
-                            || self.share(chain) < 0.95
-                            || self.standing(chain) > STANDING
+                        let is_inside = self.standing(chain) >= STANDING
+                            && self.chains[chain].stones.len() <= NAKADE;
+                        there == color || self.share(chain) < 0.95 || is_inside
                     }
                 };
                 if passes && seen.insert(next) {
@@ -606,6 +621,11 @@ impl Judge {
             is_sure,
             sureness: 50,
         }
+    }
+
+    /// study
+    pub fn study(&self) -> Vec<String> {
+        (0..self.chains.len()).map(|i| format!("p={:.3} s={:.3} {:?}", self.share(i), self.standing(i), self.chains[i].finding)).collect()
     }
 
     /// What the playouts say of the whole board by now.

@@ -357,38 +357,42 @@ impl Player {
     }
 }
 
-/// Number of the others among `points` that are next to `point`.
-fn degree(points: &Few, point: Point) -> usize {
-    point
-        .neighbours()
-        .into_iter()
-        .filter(|&next| points.iter().any(|other| other == next))
-        .count()
-}
-
 /// The vital point of a connected shape of three to six points: where one stone makes a single
 /// eye of it. `None` if it has none.
-fn key_of(points: &Few) -> Option<Point> {
-    let most = points.iter().max_by_key(|&point| degree(points, point))?;
-    let ends = points
-        .iter()
-        .filter(|&point| degree(points, point) == 1)
-        .count();
-    let edges: usize = points
-        .iter()
-        .map(|point| degree(points, point))
-        .sum::<usize>()
-        / 2;
-    match (points.len, degree(points, most)) {
-        // Three in a row or bent; the T.
-        (3, 2) | (4, 3) => Some(most),
-        // Bulky five (a square and one more) and cross.
-        (5, 3) if edges == 5 && ends == 1 => Some(most),
-        (5, 4) => Some(most),
-        // Rabbity six: a square and two more, both beside one of its corners.
-        (6, 4) if edges == 6 && ends == 2 => Some(most),
-        _ => None,
+fn vital_of(shape: &Few) -> Option<Point> {
+    let mut degrees = [0; 16];
+    let mut pairs = 0;
+    for (i, a) in shape.iter().enumerate() {
+        for (j, b) in shape.iter().enumerate().skip(i + 1) {
+            if a.neighbours().contains(&b) {
+                degrees[i] += 1;
+                degrees[j] += 1;
+                pairs += 1;
+            }
+        }
     }
+    let ends = degrees.iter().filter(|&&degree| degree == 1).count();
+    let (most, at) = degrees.iter().zip(0..).max_by_key(|&(&degree, _)| degree)?;
+    let vital = match (shape.len, most) {
+        // Three in a row or bent; the T.
+        (3, 2) | (4, 3) => true,
+        // Bulky five (a square and one more) and cross.
+        (5, 3) => pairs == 5 && ends == 1,
+        (5, 4) => true,
+        // Rabbity six: a square and two more, both beside one of its corners.
+        (6, 4) => pairs == 6 && ends == 2,
+        _ => false,
+    };
+    vital.then(|| shape.iter().nth(at)).flatten()
+}
+
+/// Whether four points are a square: the one shape without a vital point that is only one eye.
+fn is_square(shape: &Few) -> bool {
+    let beside = |a: Point| {
+        let beside = a.neighbours();
+        shape.iter().filter(|b| beside.contains(b)).count()
+    };
+    shape.len == 4 && shape.iter().all(|point| beside(point) == 2)
 }
 
 /// The vital point of the empty region at a point, if it is of three to six points.
@@ -408,7 +412,7 @@ fn vital_point(board: &FastBoard, start: Point) -> Option<Point> {
             }
         }
     }
-    key_of(&region)
+    vital_of(&region)
 }
 
 /// Whether a stone on `point` makes a chain of three to six stones that leaves only one eye once it
@@ -425,9 +429,5 @@ fn is_nakade(board: &FastBoard, point: Point, turn: Color) -> bool {
             }
         }
     }
-    let square = || {
-        let edges: usize = shape.iter().map(|point| degree(&shape, point)).sum();
-        shape.len == 4 && edges == 8
-    };
-    key_of(&shape).is_some() || square()
+    vital_of(&shape).is_some() || is_square(&shape)
 }
