@@ -120,7 +120,10 @@ impl Case {
         }
         tally.exact = u32::from(wrong.is_empty());
         tally.seki = seki.iter().filter(|&p| proposal.dead().contains(p)).count() as u32;
-        tally.doubted = wrong.iter().filter(|&p| !proposal.is_sure(p)).count() as u32;
+        tally.doubted = wrong
+            .iter()
+            .filter(|&p| proposal.unsure().contains(p))
+            .count() as u32;
         let mut errors = Errors::new();
         if !wrong.is_empty() {
             errors.push(format!("{}: {}", self.kind, told(size, &proposal, &wrong)));

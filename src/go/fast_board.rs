@@ -97,6 +97,7 @@ impl Marks {
         new
     }
 
+    /// Whether a point was noted.
     pub fn contains(&self, point: Point) -> bool {
         self.stamps[point.cell()] == self.now
     }
@@ -272,23 +273,6 @@ impl FastBoard {
                         if count >= cap {
                             return count;
                         }
-                    }
-                }
-            }
-        }
-        count
-    }
-
-    /// Distinct liberties of the chain on a point, counted up to `cap`.
-    pub fn liberties(&self, stone: Point, cap: u16, marks: &mut Marks) -> u16 {
-        marks.clear();
-        let mut count = 0;
-        for at in self.chain(stone) {
-            for next in at.neighbours() {
-                if self.is_empty(next) && marks.insert(next) {
-                    count += 1;
-                    if count >= cap {
-                        return count;
                     }
                 }
             }

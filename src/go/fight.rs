@@ -1,4 +1,4 @@
-use super::color::Color;
+use super::color::{ByColor, Color};
 use super::fast_board::FastBoard;
 use super::playout::{Player, Policy};
 use super::point::{CELLS, Point};
@@ -34,7 +34,7 @@ pub(super) struct Fight {
     lines: u32,
     limit: u16,
     /// For each side, the stamp of the last iteration in which it played on a cell.
-    played: [[u32; CELLS]; 2],
+    played: ByColor<[u32; CELLS]>,
     path: Vec<u32>,
 }
 
@@ -60,7 +60,7 @@ impl Fight {
             nodes: vec![root],
             lines: 0,
             limit,
-            played: [[0; CELLS]; 2],
+            played: ByColor::from_fn(|_| [0; CELLS]),
             path: Vec::new(),
         }
     }
@@ -124,22 +124,15 @@ impl Fight {
         }
         let mut stones = self.path.len() as u32;
         if passes < 2 {
-            let played = &mut self.played;
-            player.play_out(
-                &mut board,
-                turn,
-                last,
-                self.limit,
-                Policy::FIGHT,
-                |point, color| {
-                    stones += 1;
-                    let theirs = played[color.other() as usize][point.cell()];
-                    let mine = &mut played[color as usize][point.cell()];
-                    if theirs != stamp {
-                        *mine = stamp;
-                    }
-                },
-            );
+            let (policy, limit, met) = (Policy::FIGHT, self.limit, &mut self.played);
+            player.play_out(&mut board, turn, last, limit, policy, |color, point| {
+                let Some(point) = point else { return };
+                stones += 1;
+                // Whoever plays on a point later answers something else.
+                if met.get(color.other())[point.cell()] != stamp {
+                    met.get_mut(color)[point.cell()] = stamp;
+                }
+            });
         }
         let alive = self
             .stones
@@ -224,9 +217,7 @@ impl Fight {
             let (first, count) = (self.nodes[at].first_child as usize, self.nodes[at].children);
             for child in first..first + usize::from(count) {
                 let child = &mut self.nodes[child];
-                if child.cell != PASS
-                    && self.played[turn as usize][usize::from(child.cell)] == stamp
-                {
+                if child.cell != PASS && self.played.get(turn)[usize::from(child.cell)] == stamp {
                     child.amaf_visits += 1;
                     child.amaf_wins += mine;
                 }
@@ -238,7 +229,7 @@ impl Fight {
             let cell = node.cell;
             turn = turn.other();
             if i > 0 && cell != PASS {
-                self.played[turn as usize][usize::from(cell)] = stamp;
+                self.played.get_mut(turn)[usize::from(cell)] = stamp;
             }
         }
     }

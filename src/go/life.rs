@@ -58,10 +58,17 @@ pub struct Verdict {
     pub stones: PointSet,
     /// What becomes of it.
     pub fate: Fate,
-    /// Whether the players need not look at it.
-    pub is_sure: bool,
-    /// Of a hundred chains of which so much is known, so many are as it is said here.
+    /// Of a hundred chains of which so much was known, so many were as it was said of them: as
+    /// counted on positions whose dead stones are known.
     pub sureness: u8,
+}
+
+impl Verdict {
+    /// Whether the players need not look at it.
+    #[must_use]
+    pub fn is_sure(&self) -> bool {
+        self.sureness >= 95
+    }
 }
 
 /// What is proposed for a position, to be looked at by the players.
@@ -109,7 +116,7 @@ impl Proposal {
     /// The stones that the players should look at.
     #[must_use]
     pub fn unsure(&self) -> PointSet {
-        self.stones(|verdict| !verdict.is_sure)
+        self.stones(|verdict| !verdict.is_sure())
     }
 
     /// Borders that nobody has closed, once the dead stones are gone: see
@@ -173,7 +180,7 @@ enum Stage {
     Fighting {
         /// The next one is the last.
         todo: Vec<Group>,
-        now: Option<(Group, Fight)>,
+        now: Option<Box<(Group, Fight)>>,
         /// Moves that may still be made.
         moves: u32,
     },
@@ -447,11 +454,11 @@ impl Judge {
         let Stage::Fighting { todo, now, moves } = &mut self.stage else {
             return;
         };
-        let Some((group, fight)) = now else {
+        let Some((group, fight)) = now.as_deref_mut() else {
             let next = todo.pop().filter(|_| *moves > 0);
             match next {
                 Some(group) => self.begin(group),
-                None => self.conclude(),
+                None => self.stage = Stage::Done,
             }
             return;
         };
@@ -462,7 +469,6 @@ impl Judge {
             && tried.is_multiple_of(FEW_LINES / 2)
             && (value - group.needs).abs() > CLEAR;
         if clear || tried == LINES || *moves == 0 {
-            if std::env::var("DBG").is_ok() { let c=&self.chains[group.chains[0]]; eprintln!("DBG {} {:?} n={} p={:.3} s={:.3} v={value:.3} needs={:.3} lines={tried} left={moves}", self.board.size().western(c.stones[0]), c.color, group.chains.iter().map(|&i|self.chains[i].stones.len()).sum::<usize>(), c.kept as f32/(c.stones.len() as f32*PLAYOUTS as f32), c.standing as f32/PLAYOUTS as f32, group.needs); }
             for &chain in &group.chains {
                 self.chains[chain].finding = Finding::Fought {
                     value,
@@ -487,7 +493,7 @@ impl Judge {
             && !is_small
         {
             let first = if group.attacked { color.other() } else { color };
-            *now = Some((group, Fight::new(field, color, first, stones)));
+            *now = Some(Box::new((group, Fight::new(field, color, first, stones))));
         }
     }
 
@@ -533,14 +539,9 @@ impl Judge {
         field
     }
 
-    fn conclude(&mut self) {
-        self.stage = Stage::Done;
-    }
-
     /// What is known so far, for each chain: whether it lives.
     fn lives(&self, chain: usize) -> bool {
         match self.chains[chain].finding {
-            Finding::Played if matches!(self.stage, Stage::Playing) => self.share(chain) > 0.5,
             Finding::Played => self.share(chain) > 0.5,
             Finding::Fought { value, needs } => value > needs,
             Finding::BentFour => false,
@@ -609,23 +610,38 @@ impl Judge {
         } else {
             Fate::Alive
         };
-        let is_sure = match self.chains[chain].finding {
-            Finding::Played => !matches!(self.stage, Stage::Playing),
-            Finding::Fought { .. } => false,
-            Finding::BentFour => self.bent_four_is_ruled,
-        };
+        let found = lives[chain] == self.lives(chain);
         Verdict {
             color: self.chains[chain].color,
             stones: self.chains[chain].stones.iter().copied().collect(),
             fate,
-            is_sure,
-            sureness: 50,
+            sureness: if found { self.sureness(chain) } else { 90 },
         }
     }
 
-    /// study
-    pub fn study(&self) -> Vec<String> {
-        (0..self.chains.len()).map(|i| format!("p={:.3} s={:.3} {:?}", self.share(i), self.standing(i), self.chains[i].finding)).collect()
+    /// See [`Verdict::sureness`]; counted on some hundred positions.
+    fn sureness(&self, chain: usize) -> u8 {
+        let share = self.share(chain);
+        match self.chains[chain].finding {
+            Finding::Played if matches!(self.stage, Stage::Playing) => 80,
+            Finding::Played => match share {
+                0.0..0.1 | 0.8.. => 99,
+                0.1..0.3 | ALIVE.. => 95,
+                0.3..=DEAD => 94,
+                _ => 60,
+            },
+            Finding::Fought { value, needs } => {
+                let stands = self.standing(chain) >= STANDING;
+                match (value - needs).abs() {
+                    0.0..0.1 => 60,
+                    0.45.. => 98,
+                    _ if stands => 95,
+                    _ => 90,
+                }
+            }
+            Finding::BentFour if self.bent_four_is_ruled => 99,
+            Finding::BentFour => 90,
+        }
     }
 
     /// What the playouts say of the whole board by now.

@@ -48,6 +48,7 @@ pub use game::{
 };
 pub use life::{Fate, Judge, Progress, Proposal, Verdict};
 pub use notes::{Edit, Mark, Notes, Property, Shape};
+pub use playout::Playouts;
 pub use point::{
     BoardSize, Notation, ParsePointError, Point, PointSet, chinese_numeral, handicap_stones,
     most_handicap, seat_stones, star_points,

@@ -1,6 +1,8 @@
+use super::board::Board;
 use super::color::Color;
 use super::fast_board::{Cell, FastBoard, Marks};
 use super::point::Point;
+use super::position::Move;
 
 /// Numbers that look like chance and are the same for the same seed (xorshift).
 #[derive(Clone, Debug)]
@@ -23,12 +25,55 @@ impl Chance {
 
     /// A number below `limit`, which must not be 0 to mean anything.
     pub fn below(&mut self, limit: u16) -> u16 {
-        (u64::from(self.next()) * u64::from(limit) >> 32) as u16
+        ((u64::from(self.next()) * u64::from(limit)) >> 32) as u16
     }
 
     /// `true` in so many of 256 cases.
     pub fn of_256(&mut self, share: u16) -> bool {
         self.next() >> 24 < u32::from(share)
+    }
+}
+
+/// Games played to their end from one position by chance alone, but that nobody fills an eye of
+/// their own. Ko may not be retaken at once, and suicide is not played.
+pub struct Playouts {
+    start: FastBoard,
+    board: FastBoard,
+    limit: u16,
+    player: Player,
+}
+
+impl Playouts {
+    /// From a position; the same seed gives the same games.
+    #[must_use]
+    pub fn new(board: &Board, seed: u64) -> Playouts {
+        let start = FastBoard::new(board);
+        Playouts {
+            board: start.clone(),
+            start,
+            limit: 3 * board.size().area(),
+            player: Player::new(seed),
+        }
+    }
+
+    /// Plays the next game, until both pass in a row or three times as many moves are made as the
+    /// board has points, and tells of every move.
+    pub fn play(&mut self, turn: Color, mut told: impl FnMut(Color, Move)) {
+        self.board.clone_from(&self.start);
+        let (board, policy) = (&mut self.board, Policy::UNIFORM);
+        self.player
+            .play_out(board, turn, None, self.limit, policy, |color, point| {
+                told(color, point.map_or(Move::Pass, Move::Play));
+            });
+    }
+
+    /// The stone on a point at the end of the game.
+    #[must_use]
+    pub fn stone(&self, point: Point) -> Option<Color> {
+        match self.board.cell(point) {
+            Cell::Stone(color) => Some(color),
+            Cell::Empty | Cell::Border => None,
+        }
     }
 }
 
@@ -127,7 +172,7 @@ impl Player {
         }
     }
 
-    /// Plays on until both sides pass in a row, at most `limit` moves, and tells of every stone.
+    /// Plays on until both sides pass in a row, at most `limit` moves, and tells of every move.
     /// Only listed points are played on.
     pub fn play_out(
         &mut self,
@@ -136,20 +181,20 @@ impl Player {
         mut last: Option<Point>,
         limit: u16,
         policy: Policy,
-        mut played: impl FnMut(Point, Color),
+        mut played: impl FnMut(Color, Option<Point>),
     ) {
         let mut passes = 0;
         for _ in 0..limit {
-            match self.choose(board, turn, last, policy) {
+            let chosen = self.choose(board, turn, last, policy);
+            played(turn, chosen);
+            last = chosen;
+            match chosen {
                 Some(point) => {
                     board.play(point, turn);
-                    played(point, turn);
-                    last = Some(point);
                     passes = 0;
                 }
                 None => {
                     board.lift_ko();
-                    last = None;
                     passes += 1;
                     if passes == 2 {
                         return;
