@@ -43,6 +43,9 @@ struct Tally {
     doubted: u32,
     /// Stones of a seki that were called dead.
     seki: u32,
+    /// Stones that are said to live in seki, and how many of them were said to.
+    of_seki: u32,
+    named: u32,
 }
 
 impl Tally {
@@ -53,6 +56,8 @@ impl Tally {
         self.wrong += other.wrong;
         self.doubted += other.doubted;
         self.seki += other.seki;
+        self.of_seki += other.of_seki;
+        self.named += other.named;
     }
 }
 
@@ -125,6 +130,9 @@ impl Case {
             .filter(|&p| proposal.unsure().contains(p))
             .count() as u32;
         let mut errors = Errors::new();
+        let named = proposal.seki();
+        tally.named = seki.iter().filter(|&p| named.contains(p)).count() as u32;
+        tally.of_seki = seki.len() as u32;
         if !wrong.is_empty() {
             errors.push(format!("{}: {}", self.kind, told(size, &proposal, &wrong)));
         }
@@ -181,6 +189,9 @@ fn run() -> Result<Report, String> {
         let (name, case) = (&case.0, read(&case.1)?);
         let (tally, errors) = case.check().map_err(|why| format!("{name}: {why}"))?;
         kinds.entry(case.kind).or_default().add(tally);
+        if own && tally.named < tally.of_seki {
+            report.fail(format!("{name}: a seki is not named as one"));
+        }
         for error in errors {
             let line = format!("{name}, {error}");
             if own {
@@ -212,6 +223,10 @@ fn run() -> Result<Report, String> {
             all.seki
         ));
     }
+    report.say(format!(
+        "{} of {} stones in seki are named as such",
+        all.named, all.of_seki
+    ));
     report.say(format!(
         "dead_stones: {} exact of {} finished, {} wrong of {} stones",
         finished.exact, finished.cases, all.wrong, all.stones

@@ -52,7 +52,8 @@ impl Chain {
 /// playouts need, and copying it costs less than a move in ten.
 #[derive(Clone)]
 pub(super) struct FastBoard {
-    cells: [Cell; CELLS],
+    /// One more than the grid has: the last point of the largest board has a corner beyond it.
+    cells: [Cell; CELLS + 1],
     head: [u16; CELLS],
     next: [u16; CELLS],
     chains: [Chain; CELLS],
@@ -107,7 +108,7 @@ impl FastBoard {
     /// The same stones. Chains without a liberty, which only set-up can make, are taken off.
     pub fn new(board: &Board) -> FastBoard {
         let mut fast = FastBoard {
-            cells: [Cell::Border; CELLS],
+            cells: [Cell::Border; CELLS + 1],
             head: [0; CELLS],
             next: [0; CELLS],
             chains: [Chain::default(); CELLS],

@@ -9,8 +9,17 @@ const PASS: u16 = 0;
 /// Visits after which a node gets children.
 const EXPAND_AT: u32 = 3;
 
+/// What is known of a move that was never tried, as so many playouts of which so many were won: of
+/// any move, of one that puts three or more stones into atari, and of a pass.
+const MOVE: (u32, f32) = (4, 2.2);
+const SACRIFICE: (u32, f32) = (4, 1.0);
+const NO_STONE: (u32, f32) = (2, 0.8);
+
+/// How much moves that were tried less are favoured.
+const CURIOSITY: f32 = 0.15;
+
 /// One move that was tried, with what came of it for the side that made it.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Node {
     cell: u16,
     children: u16,
@@ -22,18 +31,29 @@ struct Node {
     amaf_wins: f32,
 }
 
-/// A search that asks whether a group lives when its owner moves first and only the points around
-/// it are played on.
+impl Node {
+    fn untried(cell: u16, (amaf_visits, amaf_wins): (u32, f32)) -> Node {
+        Node {
+            cell,
+            amaf_visits,
+            amaf_wins,
+            ..Node::default()
+        }
+    }
+}
+
+/// A search that asks how much of a group lives when one side moves first and only the points
+/// around it are played on: a tree of the moves that were tried, grown where they did well, with a
+/// playout from each leaf (UCT with RAVE). Two passes in the tree leave everything as it stands.
 pub(super) struct Fight {
     board: FastBoard,
     owner: Color,
     first: Color,
-
     stones: Vec<Point>,
     nodes: Vec<Node>,
     lines: u32,
     limit: u16,
-    /// For each side, the stamp of the last iteration in which it played on a cell.
+    /// For each side, the stamp of the last line in which it played on a cell.
     played: ByColor<[u32; CELLS]>,
     path: Vec<u32>,
 }
@@ -42,22 +62,12 @@ impl Fight {
     /// `board` lists only the points that may be played on.
     pub fn new(board: FastBoard, owner: Color, first: Color, stones: Vec<Point>) -> Fight {
         let limit = 3 * board.empties() + 30;
-        let root = Node {
-            cell: PASS,
-            children: 0,
-            first_child: 0,
-            visits: 0,
-            wins: 0.0,
-            amaf_visits: 0,
-            amaf_wins: 0.0,
-        };
         Fight {
             board,
             owner,
             first,
-
             stones,
-            nodes: vec![root],
+            nodes: vec![Node::default()],
             lines: 0,
             limit,
             played: ByColor::from_fn(|_| [0; CELLS]),
@@ -157,7 +167,8 @@ impl Fight {
                 0.0
             };
             let amaf = child.amaf_wins / an;
-            let value = beta * amaf + (1.0 - beta) * mean + 0.15 * root.sqrt() / (1.0 + n.sqrt());
+            let value =
+                beta * amaf + (1.0 - beta) * mean + CURIOSITY * root.sqrt() / (1.0 + n.sqrt());
             if value > best.1 {
                 best = (node.first_child as usize + i, value);
             }
@@ -175,26 +186,14 @@ impl Fight {
             {
                 continue;
             }
-            let lost = player.sacrificed(board, point, turn);
-            self.nodes.push(Node {
-                cell: point.raw(),
-                children: 0,
-                first_child: 0,
-                visits: 0,
-                wins: 0.0,
-                amaf_visits: 4,
-                amaf_wins: if lost >= 3 { 1.0 } else { 2.2 },
-            });
+            let known = if player.sacrificed(board, point, turn) >= 3 {
+                SACRIFICE
+            } else {
+                MOVE
+            };
+            self.nodes.push(Node::untried(point.raw(), known));
         }
-        self.nodes.push(Node {
-            cell: PASS,
-            children: 0,
-            first_child: 0,
-            visits: 0,
-            wins: 0.0,
-            amaf_visits: 2,
-            amaf_wins: 0.8,
-        });
+        self.nodes.push(Node::untried(PASS, NO_STONE));
         self.nodes[at].first_child = first as u32;
         self.nodes[at].children = (self.nodes.len() - first) as u16;
     }

@@ -631,7 +631,7 @@ impl Judge {
                 _ => 60,
             },
             Finding::Fought { value, needs } => {
-                let stands = self.standing(chain) >= STANDING;
+                let stands = self.standing(chain) >= STANDING && share >= ALIVE;
                 match (value - needs).abs() {
                     0.0..0.1 => 60,
                     0.45.. => 98,

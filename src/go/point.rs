@@ -63,7 +63,8 @@ impl Point {
         ]
     }
 
-    /// The four cells that touch a point's corner, some of which may be border.
+    /// The four cells that touch a point's corners, some of which may be border. One may lie just
+    /// beyond the grid, where nothing is.
     pub(super) fn diagonals(self) -> Neighbours {
         [
             Point(self.0 - STRIDE - 1),
