@@ -14,8 +14,8 @@ mod speed {
     use divan::counter::ItemsCount;
     use divan::{Bencher, black_box};
     use shoutan::go::{
-        BoardSize, Color, Game, Komi, Move, NewGame, Point, PointSet, Position, Repetition,
-        Ruleset, Score, Setup,
+        Board, BoardSize, Color, Game, Judge, Komi, Move, NewGame, Playouts, Point, PointSet,
+        Position, Repetition, Ruleset, Score, Setup,
     };
 
     /// A game on 19×19 as it was played.
@@ -173,6 +173,39 @@ mod speed {
             .bench_local(|| {
                 let margin = |board| Score::count(board, &dead, &RULES, komi, 0).margin();
                 boards.iter().map(margin).sum::<i32>()
+            });
+    }
+
+    #[divan::bench]
+    fn random_playouts_on_19x19(bencher: Bencher) {
+        let mut playouts = Playouts::new(&Board::new(BoardSize::NINETEEN), 1);
+        bencher.counter(ItemsCount::new(100usize)).bench_local(|| {
+            let mut moves = 0;
+            for _ in 0..100 {
+                playouts.play(Color::Black, |_, _| moves += 1);
+            }
+            moves
+        });
+    }
+
+    /// The dead stones of one finished board.
+    #[divan::bench(sample_count = 10, sample_size = 1)]
+    fn judge_a_finished_board(bencher: Bencher) {
+        let games = games();
+        let boards: Vec<_> = games
+            .iter()
+            .take(50)
+            .map(|game| replay(game, &RULES, usize::MAX).board().clone())
+            .collect();
+        bencher
+            .counter(ItemsCount::new(boards.len()))
+            .bench_local(|| {
+                let dead = |board| {
+                    let mut judge = Judge::new(board, None, &RULES, 0);
+                    judge.finish();
+                    judge.proposal().dead().len()
+                };
+                boards.iter().map(dead).sum::<usize>()
             });
     }
 

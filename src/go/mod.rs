@@ -6,16 +6,23 @@
 //! [`TimeControl`] and [`Clock`], which is told the time and never asks for it.
 
 mod atari;
+mod bent_four;
 mod board;
 mod clock;
 mod clock_calls;
 mod color;
 mod conduct;
 pub mod encoding;
+mod ending;
+mod estimate;
+mod fast_board;
+mod fight;
 mod figures;
 mod game;
 mod game_clock;
+mod life;
 mod notes;
+mod playout;
 mod point;
 mod position;
 mod record;
@@ -37,12 +44,15 @@ pub use clock::{Clock, NotAdmitted, PressError, RereadError};
 pub use clock_calls::{Announcement, Call};
 pub use color::{ByColor, Color};
 pub use conduct::{Act, Conduct, Deed, Sealed, Timing, WARNINGS_TO_LOSE};
+pub use estimate::{Estimate, Spread};
 pub use figures::{Figure, Note, Numbered, Place, figures};
 pub use game::{
     Counting, Game, MAX_NAME, Marked, NewGame, Phase, Reach, Refusal, RestoreError, Ruling,
     SavedGame, SekiMarked, most_free_handicap,
 };
+pub use life::{Fate, Judge, Progress, Proposal, Verdict};
 pub use notes::{Edit, Mark, Notes, Property, Shape};
+pub use playout::Playouts;
 pub use point::{
     BoardSize, Notation, ParsePointError, Point, PointSet, chinese_numeral, handicap_stones,
     most_handicap, seat_stones, star_points,

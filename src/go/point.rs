@@ -63,6 +63,17 @@ impl Point {
         ]
     }
 
+    /// The four cells that touch a point's corners, some of which may be border. One may lie just
+    /// beyond the grid, where nothing is.
+    pub(super) fn diagonals(self) -> Neighbours {
+        [
+            Point(self.0 - STRIDE - 1),
+            Point(self.0 - STRIDE + 1),
+            Point(self.0 + STRIDE - 1),
+            Point(self.0 + STRIDE + 1),
+        ]
+    }
+
     /// SGF letters, column then row from the top left: `pd`.
     #[must_use]
     pub fn sgf(self) -> String {

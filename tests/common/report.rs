@@ -15,6 +15,11 @@ impl Report {
         self.lines.push(line.into());
     }
 
+    /// Notes a failure that is not that of one case.
+    pub fn fail(&mut self, line: impl Into<String>) {
+        self.failures.push(line.into());
+    }
+
     /// Runs each named case and notes how many passed.
     pub fn run<C>(&mut self, title: &str, cases: Vec<(String, C)>, check: impl Fn(&C) -> Errors) {
         let (mut passed, mut failed) = (0, 0);
