@@ -1,7 +1,9 @@
+use serde::{Deserialize, Serialize};
+
 use super::point::Point;
 
 /// What playouts say of a position in which play goes on.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Estimate {
     /// Whose each point becomes, row by row from the top left: 100 is always Black's, -100 always
     /// White's, 0 as often the one's as the other's, or shared.
@@ -12,7 +14,7 @@ pub struct Estimate {
 
 /// How a number is spread, in half-points: an area count before komi and all that is given beside
 /// the board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spread {
     /// A quarter of all is not more than this.
     pub lower: i32,

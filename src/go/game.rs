@@ -78,6 +78,9 @@ pub enum Phase {
 pub struct Counting {
     /// Stones marked dead, whole chains.
     pub dead: PointSet,
+    /// Who marked them.
+    #[serde(default)]
+    pub marked_by: MarkedBy,
     /// Stones that the players say live in seki; `None` while they leave that to the count.
     #[serde(default)]
     pub seki: Option<PointSet>,
@@ -91,7 +94,27 @@ pub struct Counting {
     pub accepted: ByColor<bool>,
 }
 
+/// Who marked the dead stones of a count.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum MarkedBy {
+    /// Nobody yet.
+    Nobody,
+    /// They are as they were proposed; the players have not changed them.
+    Proposal,
+    /// The players. Nothing but they changes them any more.
+    #[default]
+    Players,
+}
+
 impl Counting {
+    /// Nothing is marked yet.
+    fn new() -> Counting {
+        Counting {
+            marked_by: MarkedBy::Nobody,
+            ..Counting::default()
+        }
+    }
+
     /// Takes back both acceptances; whether there was one.
     pub(super) fn clear_acceptances(&mut self) -> bool {
         let cleared = self.accepted.black || self.accepted.white;
@@ -628,7 +651,7 @@ impl Game {
     fn stop(&mut self) {
         self.stop_clock();
         if self.record.rules.removes_dead() {
-            self.phase = Phase::Counting(Counting::default());
+            self.phase = Phase::Counting(Counting::new());
         } else {
             self.finish(self.score().outcome());
         }
@@ -1046,6 +1069,7 @@ impl Game {
             Reach::Company => company(&board, point, color),
         };
         let dead = !counting.dead.contains(point);
+        counting.marked_by = MarkedBy::Players;
         for stone in stones.iter() {
             if dead {
                 counting.dead.insert(stone);
@@ -1060,6 +1084,25 @@ impl Game {
             dead,
             cleared,
         })
+    }
+
+    /// Marks those stones dead that were found to be, whole chains, and no others: the players look
+    /// at it and have the last word. Both acceptances are cleared where the marks change. Returns
+    /// how many stones are marked.
+    ///
+    /// # Errors
+    /// A [`Refusal`] when play has not stopped, or the result stands.
+    pub fn mark_proposed(&mut self, dead: &PointSet) -> Result<u16, Refusal> {
+        let board = self.position.board().clone();
+        let counting = self.require_counting()?;
+        let stones = dead.iter().filter(|&point| board.stone(point).is_some());
+        let marks: PointSet = stones.flat_map(|point| board.chain(point)).collect();
+        if marks != counting.dead {
+            counting.dead = marks;
+            counting.clear_acceptances();
+        }
+        counting.marked_by = MarkedBy::Proposal;
+        Ok(marks.len() as u16)
     }
 
     /// Marks the group of a stone as living in seki, or takes the mark away.
@@ -1196,6 +1239,23 @@ impl Game {
         self.score_by(self.rules(), self.record.komi)
     }
 
+    /// Black's lead in half-points, by the count of this game, if play goes on from a place in the
+    /// record and in the end Black's area is larger than White's by `area_lead` half-points.
+    #[must_use]
+    pub fn margin_at_end(&self, at: NodeId, area_lead: i32) -> i32 {
+        let position = self.record.position_at(at);
+        Count {
+            komi: self.record.komi,
+            handicap: self.record.handicap,
+            prisoners: *position.prisoners(),
+            passes: self.passes_made(at),
+            first_pass: self.passes(at).next(),
+            granted: self.granted(),
+            ..Count::new(position.board(), self.rules())
+        }
+        .margin_at_end(area_lead)
+    }
+
     /// The same position counted by other rules, with another komi.
     #[must_use]
     pub fn score_by(&self, rules: &Ruleset, komi: Komi) -> Score {
@@ -1210,8 +1270,8 @@ impl Game {
             komi,
             handicap: self.record.handicap,
             prisoners: *self.position.prisoners(),
-            passes: self.passes_made(),
-            first_pass: self.passes().next(),
+            passes: self.passes_made(self.cursor),
+            first_pass: self.passes(self.cursor).next(),
             groups,
             granted: self.granted(),
             ..Count::new(self.board(), rules)
@@ -1219,19 +1279,19 @@ impl Game {
         .score()
     }
 
-    /// Who passed, from the start to here. A turn that was forfeited by a void move is no pass.
-    fn passes(&self) -> impl Iterator<Item = Color> {
+    /// Who passed, from the start to a node. A turn that was forfeited by a void move is no pass.
+    fn passes(&self, to: NodeId) -> impl Iterator<Item = Color> {
         let tree = &self.record.tree;
-        let nodes = tree.path(self.cursor).into_iter().map(|id| tree.node(id));
+        let nodes = tree.path(to).into_iter().map(|id| tree.node(id));
         let steps = nodes.filter(|node| !node.is_void()).filter_map(Node::step);
         steps
             .filter(|step| step.mv == Move::Pass)
             .map(|step| step.color)
     }
 
-    fn passes_made(&self) -> ByColor<u16> {
+    fn passes_made(&self, to: NodeId) -> ByColor<u16> {
         let mut made = ByColor::<u16>::default();
-        for color in self.passes() {
+        for color in self.passes(to) {
             let count = made.get_mut(color);
             *count = count.saturating_add(1);
         }
@@ -1243,7 +1303,7 @@ impl Game {
     #[must_use]
     pub fn held(&self, color: Color) -> u32 {
         let passes = if self.rules().pass_stones {
-            u32::from(*self.passes_made().get(color.other()))
+            u32::from(*self.passes_made(self.cursor).get(color.other()))
         } else {
             0
         };

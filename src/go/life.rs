@@ -1,5 +1,7 @@
 //! Which stones are dead: a proposal, never a decision.
 
+use serde::{Deserialize, Serialize};
+
 use super::bent_four::bent_fours;
 use super::board::Board;
 use super::color::{ByColor, Color};
@@ -39,7 +41,7 @@ const STANDOFF: f32 = 0.65;
 const RESCUE: f32 = 0.6;
 
 /// What becomes of a chain.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Fate {
     /// It lives.
     Alive,
@@ -50,7 +52,7 @@ pub enum Fate {
 }
 
 /// What is proposed for one chain.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Verdict {
     /// Its side.
     pub color: Color,
@@ -72,7 +74,7 @@ impl Verdict {
 }
 
 /// What is proposed for a position, to be looked at by the players.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Proposal {
     verdicts: Vec<Verdict>,
     open: Vec<PointSet>,

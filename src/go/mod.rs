@@ -20,6 +20,7 @@ mod fight;
 mod figures;
 mod game;
 mod game_clock;
+mod inquiry;
 mod life;
 mod notes;
 mod playout;
@@ -47,9 +48,10 @@ pub use conduct::{Act, Conduct, Deed, Sealed, Timing, WARNINGS_TO_LOSE};
 pub use estimate::{Estimate, Spread};
 pub use figures::{Figure, Note, Numbered, Place, figures};
 pub use game::{
-    Counting, Game, MAX_NAME, Marked, NewGame, Phase, Reach, Refusal, RestoreError, Ruling,
-    SavedGame, SekiMarked, most_free_handicap,
+    Counting, Game, MAX_NAME, Marked, MarkedBy, NewGame, Phase, Reach, Refusal, RestoreError,
+    Ruling, SavedGame, SekiMarked, most_free_handicap,
 };
+pub use inquiry::{About, Answer, Inquiry, Thinking};
 pub use life::{Fate, Judge, Progress, Proposal, Verdict};
 pub use notes::{Edit, Mark, Notes, Property, Shape};
 pub use playout::Playouts;

@@ -193,6 +193,31 @@ impl<'a> Count<'a> {
         }
     }
 
+    /// Black's lead in half-points, as [`Score::margin`] has it, if play goes on from this board and
+    /// in the end Black's area is larger than White's by `area_lead` half-points. Under territory
+    /// counting the players' further moves are taken to be as many: what was played so far is then
+    /// the difference between the two ways to count. A tax on groups is left out.
+    #[must_use]
+    pub fn margin_at_end(&self, area_lead: i32) -> i32 {
+        let score = Count {
+            dead: PointSet::EMPTY,
+            ..self.clone()
+        }
+        .score();
+        let lead = if self.rules.counting.by_area() {
+            area_lead
+        } else {
+            let placed = |color: Color| {
+                let taken = *self.prisoners.get(color.other());
+                let handed_over = score.sides.get(color.other()).pass_stones;
+                let stones = u32::from(score.sides.get(color).stones) + u32::from(handed_over);
+                i32::try_from(stones.saturating_add(taken)).unwrap_or(i32::MAX / 8)
+            };
+            area_lead - 2 * (placed(Color::Black) - placed(Color::White))
+        };
+        lead + score.beside_board()
+    }
+
     /// Points within one side's territory that do not count for it.
     fn uncounted(
         &self,
@@ -341,12 +366,15 @@ impl Score {
     /// quarters of a zi. Negative when White leads.
     #[must_use]
     pub fn margin(&self) -> i32 {
-        self.total(Color::Black)
-            - self.total(Color::White)
+        self.total(Color::Black) - self.total(Color::White) + self.beside_board()
+    }
+
+    /// What Black gets beside what is counted, less what White gets: half-points.
+    fn beside_board(&self) -> i32 {
+        self.granted_margin()
             - self.komi.half_points()
             - 2 * i32::from(self.handicap)
             - 2 * i32::from(self.first_pass_point)
-            + self.granted_margin()
     }
 
     /// What a side gets beside the board, in half-points.
@@ -379,6 +407,45 @@ impl Score {
             0 => self.black_wins_ties.then_some(Color::Black),
             1.. => Some(Color::Black),
             _ => Some(Color::White),
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+mod tests {
+    use super::*;
+    use crate::go::{BoardSize, RuleName};
+
+    #[test]
+    fn a_lead_in_area_comes_to_what_the_rules_count() {
+        let size = BoardSize::square(9).unwrap();
+        let wall = |col: u8, color: Color| {
+            (0..9).map(move |row| (size.point(col, row).unwrap(), Some(color)))
+        };
+        let lost = size.point(1, 4).unwrap();
+        let board = Board::new(size)
+            .with(wall(4, Color::Black))
+            .with(wall(5, Color::White))
+            .with([(lost, Some(Color::White))]);
+        // A tax on groups is left out.
+        let taxed = |rules: &Ruleset| rules.group_tax || !rules.removes_dead();
+        for rules in RuleName::ALL.map(RuleName::rules) {
+            if taxed(&rules) {
+                continue;
+            }
+            let passes = ByColor { black: 3, white: 1 };
+            let count = Count {
+                dead: PointSet::from_iter([lost]),
+                komi: rules.komi,
+                passes,
+                prisoners: ByColor { black: 5, white: 5 },
+                granted: ByColor { black: 0, white: 4 },
+                ..Count::new(&board, &rules)
+            };
+            // Black has 45 points of the board, White 36.
+            let expected = count.score().margin();
+            assert_eq!(count.margin_at_end(18), expected, "{:?}", rules.name());
         }
     }
 }
