@@ -5,7 +5,8 @@ fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rustc-check-cfg=cfg(split)");
     let is = |name: &str, value: &str| std::env::var(name).is_ok_and(|found| found == value);
-    if is("PROFILE", "release") && is("CARGO_CFG_TARGET_ARCH", "wasm32") {
+    let in_parts = std::env::var_os("CARGO_FEATURE_PARTS").is_some();
+    if in_parts && is("PROFILE", "release") && is("CARGO_CFG_TARGET_ARCH", "wasm32") {
         println!("cargo::rustc-cfg=split");
         println!("cargo::rustc-link-arg-bins=--emit-relocs");
     }

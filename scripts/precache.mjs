@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as judge from './judge.mjs';
 import { split } from './split.mjs';
 
 const site = process.env.TRUNK_STAGING_DIR;
@@ -22,7 +23,7 @@ let page = read('index.html').toString();
 // `trunk serve --release` adds its reloading script: never a site to keep.
 const released = process.env.TRUNK_PROFILE === 'release' && !page.includes('.well-known/trunk/ws');
 if (released) {
-  page = split(site, page);
+  page = judge.name(site, split(site, page));
   const files = readdirSync(site, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(site.length + 1).replaceAll('\\', '/'))

@@ -2,13 +2,14 @@
 //! and its review, other games, the referee.
 
 use super::state::{
-    Action, AppState, LibraryNews, Marking, News, Opened, Review, Shared, Sheet, StepTo,
+    Action, AppState, Estimated, LibraryNews, Marking, News, Opened, Review, Shared, Sheet, StepTo,
     Unreadable, after, step, terms_of,
 };
 use crate::components::{Pick, Tool};
 use crate::go::sgf::{self, SgfError};
 use crate::go::{
-    Color, Edit, Game, Mark, Move, NodeId, Phase, Reach, Refusal, Resumption, Ruling, Shape,
+    Color, Edit, Game, Mark, MarkedBy, Move, NodeId, Phase, Proposal, Reach, Refusal, Resumption,
+    Ruling, Shape, Spread,
 };
 
 impl AppState {
@@ -132,6 +133,40 @@ impl AppState {
                 return self.verb(|game| game.set_groups(color, count).map(|()| News::Turn));
             }
             Action::Tens(tens) => next.tens = tens,
+            Action::Proposed(board, proposal) => return self.proposed(board, *proposal),
+            Action::UseProposal => {
+                if let Some(proposal) = &self.proposal {
+                    return self.marked_as(proposal);
+                }
+            }
+            Action::Estimate(false) => next.estimate = None,
+            Action::Estimate(true) => {
+                next.sheet = None;
+                if self.can_estimate() {
+                    next.estimate = Some(self.estimate.clone().unwrap_or_default());
+                } else {
+                    next.news = News::Refused(Refusal::NoEstimate);
+                    next.told_count = self.told_count.wrapping_add(1);
+                }
+            }
+            Action::Estimated {
+                board,
+                estimate,
+                last,
+            } => {
+                let margin = |lead: i32| self.game.margin_at_end(self.shown(), lead);
+                let lead = estimate.lead;
+                next.estimate = self.estimate.is_some().then(|| Estimated {
+                    board,
+                    ownership: estimate.ownership.into(),
+                    margin: Spread {
+                        lower: margin(lead.lower),
+                        median: margin(lead.median),
+                        upper: margin(lead.upper),
+                    },
+                    last,
+                });
+            }
             Action::Look(number) => {
                 let path = self.game.record().tree.path(self.game.cursor());
                 let tree = &self.game.record().tree;
@@ -563,6 +598,34 @@ impl AppState {
             Err(why) => next.news = News::Refused(why),
         }
         next
+    }
+
+    /// The dead stones of a board were found. They are marked if nobody has marked any or accepted
+    /// the count: from then on only the players change it.
+    fn proposed(&self, board: u64, proposal: Proposal) -> AppState {
+        let mut next = self.clone();
+        let Phase::Counting(counting) = self.game.phase() else {
+            return next;
+        };
+        // Play may have gone on and stopped again since.
+        if self.game.board().key() != board {
+            return next;
+        }
+        let accepted = counting.accepted.black || counting.accepted.white;
+        next.proposal = Some(Shared::new(proposal.clone()));
+        if counting.marked_by == MarkedBy::Nobody && !accepted {
+            return next.marked_as(&proposal);
+        }
+        next
+    }
+
+    fn marked_as(&self, proposal: &Proposal) -> AppState {
+        self.verb(|game| {
+            Ok(News::Proposed {
+                stones: game.mark_proposed(&proposal.dead())?,
+                unclear: proposal.unclear(game.dead()).count(),
+            })
+        })
     }
 
     fn passed(&self) -> AppState {

@@ -1,5 +1,6 @@
 //! The page: its state, what happens to it, and how it is put together from components.
 
+mod adviser;
 mod beyond;
 mod calls;
 mod dispatch;
@@ -15,6 +16,7 @@ mod state;
 mod study;
 mod table;
 mod tally;
+mod thought;
 mod typed;
 mod view;
 
@@ -41,6 +43,7 @@ use parts::{Fragment, More, Scene};
 pub use effects::{Effect, effects};
 pub use saved::{KeptGame, read_game, write_game};
 pub use state::{Action, AppState, Marking, News, Review, Seat, Shared, Sheet, StepTo, Trouble};
+pub use thought::think;
 
 /// After so many seconds of a turn what is left on the clocks is kept again.
 const KEPT_EVERY: u32 = 5;
@@ -554,7 +557,7 @@ pub fn App(props: &AppProps) -> Html {
                     if let Some(more) = more {
                         { for Color::BOTH.map(|color| (more.seat)(&scene, color, clock_face(color))) }
                     }
-                    { notes(&state, &speech, &act) }
+                    { notes(&state, &speech, &act, part(|more| more.estimate)) }
                     { typed }
                     <Ear {told} />
                 } else {
@@ -588,7 +591,7 @@ pub fn App(props: &AppProps) -> Html {
                     } else {
                         <MoveList size={game.board().size()} moves={(*moves).clone()} />
                     }
-                    { notes(&state, &speech, &act) }
+                    { notes(&state, &speech, &act, part(|more| more.estimate)) }
                     { typed }
                     <Status {told} {on_look} {on_close} on_repairs={act(Action::Open(Sheet::Reading))} />
                     if review.is_some() {
@@ -610,16 +613,23 @@ pub fn App(props: &AppProps) -> Html {
                 }
             </main>
             { part(|more| more.timekeeper) }
+            { part(|more| more.adviser) }
             { part(|more| more.sheets) }
         </ContextProvider<Speech>>
     }
 }
 
-/// What the device did not do, and a newer build of the page.
-fn notes(state: &AppState, speech: &Speech, act: &dyn Fn(Action) -> Callback<MouseEvent>) -> Html {
+/// Who is ahead, if that is shown, what the device did not do, and a newer build of the page.
+fn notes(
+    state: &AppState,
+    speech: &Speech,
+    act: &dyn Fn(Action) -> Callback<MouseEvent>,
+    estimate: Html,
+) -> Html {
     html! {
-        if state.update_ready || state.trouble.is_some() {
+        if state.update_ready || state.trouble.is_some() || state.estimate.is_some() {
             <div class="notes">
+                { estimate }
                 if let Some(trouble) = state.trouble {
                     <section class="note" role="alert">
                         <p>{ speech.say(trouble.text()) }</p>

@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 use super::dispatch::Dispatch;
 use super::state::{Action, AppState, Seat, Trouble};
-use super::{Kept, calls, library, sheets, shortcuts, study, table, tally, typed, view};
+use super::{Kept, adviser, calls, library, sheets, shortcuts, study, table, tally, typed, view};
 use crate::browser::dom::Focus;
 use crate::browser::files::Incoming;
 use crate::browser::keys::Key;
@@ -173,6 +173,10 @@ pub struct More {
     pub clock: fn(&Scene, Color) -> Html,
     /// Makes the calls of a timekeeper.
     pub timekeeper: Fragment,
+    /// Finds out what is dead, or who is ahead.
+    pub adviser: Fragment,
+    /// Who is ahead, in words.
+    pub estimate: Fragment,
     /// Whether calls are spoken by a voice.
     pub speaks: fn(&Settings, Lang) -> bool,
     /// Calls that a side's time is over.
@@ -205,6 +209,8 @@ static MORE: More = More {
     review: view::review_view,
     clock: calls::clock,
     timekeeper: calls::timekeeper,
+    adviser: adviser::adviser,
+    estimate: tally::estimate,
     speaks: calls::speaks,
     time_out: calls::time_out,
     seat: table::seat,

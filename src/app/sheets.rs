@@ -145,6 +145,8 @@ fn Sheets(props: &SheetsProps) -> Html {
                     on_details={act(Action::Open(Sheet::Details))}
                     on_reading={act(Action::Open(Sheet::Reading))}
                     on_number={act(Action::NumberFromHere)} on_recount={act(Action::Recount)}
+                    estimate={state.can_estimate().then_some(state.estimate.is_some())}
+                    on_estimate={act(Action::Estimate(state.estimate.is_none()))}
                     on_review={act(Action::Step(StepTo::Node(state.shown())))}
                     on_open={act(Action::Open(Sheet::Open))}
                     on_save={save(game, speech, &props.dispatch)} on_copy={copy(game, speech, &props.dispatch)}

@@ -119,6 +119,9 @@ fn table() -> Vec<(Text, Vec<Shortcut>)> {
         opens(&[Letter('f')], Text::Settings, |_, _| {
             Some(Action::Open(Sheet::Settings))
         }),
+        opens(&[Letter('k')], Text::Estimate, |state, _| {
+            Some(Action::Estimate(state.estimate.is_none()))
+        }),
         opens(&[Key("."), Letter('w')], Text::Overview, |_, _| {
             Some(Action::Open(Sheet::Overview))
         }),
@@ -145,6 +148,9 @@ fn table() -> Vec<(Text, Vec<Shortcut>)> {
                 Action::Refuse(Refusal::NoSekiMark)
             };
             counting(state, marks)
+        }),
+        opens(&[Letter('q')], Text::ProposeDead, |state, _| {
+            counting(state, Action::UseProposal)
         }),
         opens(&[Letter('a')], Text::AcceptCount, |state, _| {
             let first = state.game.turn();

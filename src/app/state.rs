@@ -5,9 +5,9 @@ use super::parts;
 use super::saved::KeptGame;
 use crate::components::{Coordinates, GameId, Pick, Settings, Tool, TouchWay};
 use crate::go::{
-    BoardSize, Color, Cycle, Deed, Game, IllegalMove, Marked, Move, MoveNumber, NewGame, NodeId,
-    Notation, Outcome, ParsePointError, Phase, Played, Point, Refusal, Ruling, SekiMarked,
-    TimeLeft, Tree, sgf::Repair,
+    BoardSize, Color, Cycle, Deed, Estimate, Game, IllegalMove, Marked, Move, MoveNumber, NewGame,
+    NodeId, Notation, Outcome, ParsePointError, Phase, Played, Point, Proposal, Refusal, Ruling,
+    SekiMarked, Spread, TimeLeft, Tree, sgf::Repair,
 };
 use crate::i18n::{MoveSaid, Text};
 
@@ -48,6 +48,10 @@ pub struct AppState {
     pub marking: Marking,
     /// One side's count shown on the board, so many tens of it.
     pub tens: Option<(Color, usize)>,
+    /// Which stones of the board that is being counted were found to be dead.
+    pub proposal: Option<Shared<Proposal>>,
+    /// Who is ahead at the place that is shown, while the players want to see it.
+    pub estimate: Option<Estimated>,
     /// A newer build of the page is complete and waits.
     pub update_ready: bool,
     /// What the device did not do for the game, told apart from the game's own news.
@@ -73,6 +77,19 @@ pub struct AppState {
     /// The game that was on the board before this one, as it was left; nothing of it where it is not
     /// worth keeping.
     pub left: Option<Shared<(GameId, Option<KeptGame>)>>,
+}
+
+/// Who is ahead, as far as it is known.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Estimated {
+    /// The key of the board that it was found out about; 0 while nothing is known.
+    pub board: u64,
+    /// Whose each point becomes: [`Estimate::ownership`].
+    pub ownership: Rc<[(Point, i8)]>,
+    /// Black's lead by the count of the game: [`Score::margin`], in half-points.
+    pub margin: Spread,
+    /// Nothing better comes.
+    pub last: bool,
 }
 
 /// Bytes from elsewhere, and in what encoding they were read.
@@ -275,6 +292,13 @@ pub enum News {
     Placing,
     /// Stones were marked.
     Marked(Marked, Point),
+    /// Stones were marked as they were found to be dead: so many. So many groups are unclear.
+    Proposed {
+        /// Dead stones.
+        stones: u16,
+        /// Unclear groups.
+        unclear: usize,
+    },
     /// A group was marked as living in seki.
     SekiMarked(SekiMarked, Point),
     /// A point is counted, or not, as the players say.
@@ -403,6 +427,21 @@ pub enum Action {
     Mark(Marking),
     /// How many groups a side has.
     Groups(Color, u8),
+    /// The dead stones of a board were found, known by its key.
+    Proposed(u64, Box<Proposal>),
+    /// They are marked, whatever was marked before.
+    UseProposal,
+    /// The players want to see who is ahead, or no longer.
+    Estimate(bool),
+    /// Who is ahead on a board, known by its key, as far as it is known.
+    Estimated {
+        /// The key.
+        board: u64,
+        /// What was found out.
+        estimate: Box<Estimate>,
+        /// Nothing better comes.
+        last: bool,
+    },
     /// One side's count is shown on the board, or no longer.
     Tens(Option<(Color, usize)>),
     /// The position after an earlier move is shown.
@@ -560,6 +599,8 @@ impl AppState {
             review: None,
             marking: Marking::default(),
             tens: None,
+            proposal: None,
+            estimate: None,
             update_ready: false,
             trouble: None,
             seat: Seat::default(),
@@ -600,9 +641,29 @@ impl AppState {
             && self.game.sealed().is_none()
     }
 
+    /// Whether who is ahead may be asked for: in a match it is for the players alone to judge, and
+    /// where there is a count there is no need.
+    #[must_use]
+    pub fn can_estimate(&self) -> bool {
+        let counted = match self.game.phase() {
+            Phase::Placing { .. } | Phase::Counting(_) => true,
+            Phase::Playing => false,
+            Phase::Finished => ended_by_count(&self.game),
+        };
+        let match_runs = self.game.is_strict() && *self.game.phase() != Phase::Finished;
+        !match_runs && (self.review.is_some() || !counted)
+    }
+
     /// Lets the clocks run or stand as the page is now, and a flag fall.
     fn settle(&mut self) {
-        self.recounting &= matches!(self.game.phase(), Phase::Counting(_));
+        let counting = matches!(self.game.phase(), Phase::Counting(_));
+        self.recounting &= counting;
+        if !counting {
+            self.proposal = None;
+        }
+        if !self.can_estimate() {
+            self.estimate = None;
+        }
         if *self.game.phase() != Phase::Playing {
             self.paused = false;
             self.sealing = false;
@@ -781,6 +842,8 @@ impl AppState {
         self.review = None;
         self.marking = Marking::default();
         self.tens = None;
+        self.proposal = None;
+        self.estimate = None;
         self.sealing = false;
         self.paused = false;
         self.recounting = false;
@@ -798,6 +861,7 @@ impl AppState {
         next.pending = None;
         next.review = None;
         next.tens = None;
+        next.estimate = None;
         next.sealing = false;
         next.told_count = self.told_count.wrapping_add(1);
         let mut game = (*self.game).clone();
@@ -1034,6 +1098,7 @@ impl AppState {
                 dead: marked.dead,
                 cleared: marked.cleared,
             },
+            News::Proposed { stones, unclear } => Text::Proposed { stones, unclear },
             News::Accepted(color) => Text::HasAccepted(color),
             News::Resumed => Text::Resumed(game.turn()),
             News::Ended => standing(game),

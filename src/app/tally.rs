@@ -4,8 +4,8 @@ use yew::prelude::*;
 
 use super::parts::Scene;
 use super::state::{Action, Marking, Sheet};
-use crate::components::{Accepts, CountPanel, MarkMode, TensBar};
-use crate::go::{Color, CountingRule, Phase};
+use crate::components::{Accepts, CountPanel, EstimateNote, MarkMode, ProposalNote, TensBar};
+use crate::go::{Color, CountingRule, MarkedBy, Phase};
 
 /// The ledger and the sum, the count in tens, and what a tap marks.
 pub fn middle(scene: &Scene) -> Html {
@@ -46,7 +46,9 @@ pub fn middle(scene: &Scene) -> Html {
             <CountPanel {size} score={score.clone()} {finished} said={game.said()}
                 asks_groups={rules.group_tax && counting} {on_groups}
                 on_other_rules={act(Action::Open(Sheet::OtherRules))}
-                on_tens={act(Action::Tens(Some((Color::Black, 0))))} />
+                on_tens={act(Action::Tens(Some((Color::Black, 0))))}>
+                { proposal(scene) }
+            </CountPanel>
             if let Some(at) = state.tens {
                 <TensBar {size} score={score.clone()} {at} {on_step} />
             }
@@ -55,6 +57,47 @@ pub fn middle(scene: &Scene) -> Html {
             }
         </>
     }
+}
+
+/// What was found about the dead stones, and what the players may do with it.
+fn proposal(scene: &Scene) -> Html {
+    let Scene {
+        state, dispatch, ..
+    } = scene;
+    let Phase::Counting(counting) = state.game.phase() else {
+        return html! {};
+    };
+    let on_use = {
+        let dispatch = dispatch.clone();
+        Callback::from(move |_: MouseEvent| dispatch.dispatch(Action::UseProposal))
+    };
+    let (size, proposal) = (state.game.board().size(), state.proposal.as_deref());
+    let unclear = proposal.map_or_else(Vec::new, |proposal| {
+        let chains = proposal.unclear(counting.dead);
+        chains
+            .filter_map(|verdict| verdict.stones.iter().next())
+            .map(|stone| AttrValue::from(scene.speech.point(size, stone)))
+            .collect()
+    });
+    html! {
+        <ProposalNote thinking={proposal.is_none()}
+            proposed={counting.marked_by == MarkedBy::Proposal}
+            differs={proposal.is_some_and(|proposal| proposal.dead() != counting.dead)}
+            {unclear} {on_use} />
+    }
+}
+
+/// Who is ahead, in words, while the players want to see it.
+pub fn estimate(scene: &Scene) -> Html {
+    let Some(estimate) = &scene.state.estimate else {
+        return html! {};
+    };
+    let on_close = {
+        let dispatch = scene.dispatch.clone();
+        Callback::from(move |_: MouseEvent| dispatch.dispatch(Action::Estimate(false)))
+    };
+    let known = estimate.board != 0;
+    html! { <EstimateNote margin={known.then_some(estimate.margin)} last={estimate.last} {on_close} /> }
 }
 
 /// Whether each side accepts the count, and back to play.

@@ -48,6 +48,8 @@ pub fn game_view(game: &Game, score: Option<Rc<Score>>, numbering: Numbering) ->
         turn,
         score,
         tens: None,
+        unclear: PointSet::EMPTY,
+        ownership: None,
         marks: Rc::new([]),
         numbers: match game.phase() {
             // The count has the board to itself.
@@ -113,15 +115,37 @@ pub fn board_view(
                 .filter(|_| state.review.is_some_and(|review| review.tool == Tool::Play)),
             refused: state.refused_move(),
             pending: state.pending,
+            ownership: ownership(state),
             ..view.clone()
         },
         None => BoardView {
             tens,
             refused: state.refused_move(),
             pending: state.pending,
+            unclear: unclear(state),
+            ownership: ownership(state),
             ..game_view.clone()
         },
     }
+}
+
+/// Stones of which it is unclear whether they are dead.
+fn unclear(state: &AppState) -> PointSet {
+    let Some(proposal) = &state.proposal else {
+        return PointSet::EMPTY;
+    };
+    let chains = proposal.unclear(state.game.dead());
+    chains.flat_map(|chain| chain.stones.iter()).collect()
+}
+
+/// Whose each point becomes, if that was found out about the board that is shown.
+fn ownership(state: &AppState) -> Option<Rc<[(Point, i8)]>> {
+    let estimate = state.estimate.as_ref()?;
+    let board = match state.review {
+        Some(review) => state.game.record().position_at(review.at).board().key(),
+        None => state.game.board().key(),
+    };
+    (estimate.board == board).then(|| estimate.ownership.clone())
 }
 
 /// What the board shows of a place in the record, and what each side has taken by then.
@@ -181,6 +205,8 @@ pub fn review_view(
         turn: Some((turn, Rc::new(legal.collect()))),
         score: None,
         tens: None,
+        unclear: PointSet::EMPTY,
+        ownership: None,
         marks: marks.iter().cloned().collect(),
         numbers: on_stones(numbers, board),
     };

@@ -43,6 +43,10 @@ pub struct BoardView {
     pub score: Option<Rc<Score>>,
     /// One side's count, ten by ten, in place of the marks of the count.
     pub tens: Option<TensView>,
+    /// Stones of which it is unclear whether they are dead.
+    pub unclear: PointSet,
+    /// Whose each point becomes, while that is shown, from 100 for Black to -100 for White.
+    pub ownership: Option<Rc<[(Point, i8)]>>,
     /// What is drawn on the board to speak about it.
     pub marks: Rc<[Mark]>,
     /// Numbers of moves on the stones that stand where they were played.

@@ -22,6 +22,9 @@ pub struct CountPanelProps {
     /// What a record from elsewhere said before it was counted here.
     #[prop_or_default]
     pub said: Option<Outcome>,
+    /// Where the marks on dead stones come from, while the players count.
+    #[prop_or_default]
+    pub children: Html,
     /// Whether the rules ask for the number of groups, and the players may still say it.
     pub asks_groups: bool,
     /// The players say how many groups a side has.
@@ -64,6 +67,7 @@ pub fn CountPanel(props: &CountPanelProps) -> Html {
                     </p>
                 }
             </section>
+            { props.children.clone() }
             if props.asks_groups {
                 { group_steppers(props, &say) }
             }

@@ -5,8 +5,9 @@ use yew::prelude::*;
 
 use super::annotations::{Annotations, Numbers};
 use super::board::BoardView;
+use super::estimate::OwnedMarks;
 use super::geometry::Geometry;
-use super::marks::{CountMarks, OpenBorders, TensMarks, Wash};
+use super::marks::{CountMarks, OpenBorders, TensMarks, UnclearMarks, Wash};
 
 /// Draws a layer of a board.
 pub type Layer = fn(&BoardView, Geometry) -> Html;
@@ -61,6 +62,12 @@ fn marks(view: &BoardView, geometry: Geometry) -> Html {
                 <TensMarks {geometry} tens={tens.clone()} />
             } else if let Some(score) = &view.score {
                 <CountMarks {geometry} score={score.clone()} stones={view.stones.clone()} />
+            }
+            if !view.unclear.is_empty() {
+                <UnclearMarks {geometry} stones={view.unclear} />
+            }
+            if let Some(ownership) = &view.ownership {
+                <OwnedMarks {geometry} ownership={ownership.clone()} />
             }
             <Numbers {geometry} numbers={view.numbers.clone()} last={view.last.map(|(point, _)| point)} />
             <Annotations {geometry} marks={view.marks.clone()} stones={view.stones.clone()} />

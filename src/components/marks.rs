@@ -148,6 +148,31 @@ fn cross(x: f64, y: f64, owner: Owner) -> Html {
     </> }
 }
 
+/// Properties of [`UnclearMarks`].
+#[derive(Properties, PartialEq)]
+pub struct UnclearProps {
+    /// Where things are.
+    pub geometry: Geometry,
+    /// The stones.
+    pub stones: PointSet,
+}
+
+/// A broken ring on each stone of which it is unclear whether it is dead.
+#[component]
+pub fn UnclearMarks(props: &UnclearProps) -> Html {
+    html! {
+        <g class="unclear-marks">
+            { for props.stones.iter().map(|stone| {
+                let (x, y) = props.geometry.at(stone);
+                html! { <>
+                    <circle class="unclear-under" cx={short(x)} cy={short(y)} r=".36" />
+                    <circle class="unclear" cx={short(x)} cy={short(y)} r=".36" />
+                </> }
+            }) }
+        </g>
+    }
+}
+
 /// The outline of a region of points.
 fn outline(geometry: &Geometry, region: &PointSet) -> String {
     let size = geometry.size;

@@ -35,6 +35,10 @@ pub struct MenuProps {
     pub on_agree: Callback<MouseEvent>,
     /// Brings back a move.
     pub on_redo: Callback<MouseEvent>,
+    /// Whether it is shown who is ahead, where that may be asked for.
+    pub estimate: Option<bool>,
+    /// Shows who is ahead, or no longer.
+    pub on_estimate: Callback<MouseEvent>,
     /// Steps through the record.
     pub on_review: Callback<MouseEvent>,
     /// Opens a record from elsewhere.
@@ -93,6 +97,7 @@ pub fn Menu(props: &MenuProps) -> Html {
             } else {
                 { item(Text::Count(props.by_area), &props.on_count, props.can_count) }
             }
+            { item(if props.estimate == Some(true) { Text::CloseEstimate } else { Text::Estimate }, &props.on_estimate, props.estimate.is_some()) }
             { item(Text::Redo, &props.on_redo, props.can_redo) }
             if let Some(elsewhere) = props.numbers_from_here {
                 { item(if elsewhere { Text::NumberFromStart } else { Text::NumberFromHere }, &props.on_number, true) }

@@ -197,6 +197,8 @@ pub enum Refusal {
     NoPlace(Point),
     /// These rules count a seki like any other group: there is nothing to mark.
     NoSekiMark,
+    /// In a match nobody is told who is ahead, and where there is a count there is no need.
+    NoEstimate,
     /// These rules do not ask how many groups there are.
     NoGroupCount,
     /// These rules stop only by passes: every stone on the board counts as it stands.

@@ -121,6 +121,16 @@ impl Proposal {
         self.stones(|verdict| !verdict.is_sure())
     }
 
+    /// Chains that the players should look at, as long as they are marked as it is proposed: who
+    /// changes a mark has looked.
+    pub fn unclear(&self, marked: PointSet) -> impl Iterator<Item = &Verdict> {
+        self.verdicts.iter().filter(move |verdict| {
+            let dead = verdict.fate == Fate::Dead;
+            let stone = verdict.stones.iter().next();
+            !verdict.is_sure() && stone.is_some_and(|stone| marked.contains(stone) == dead)
+        })
+    }
+
     /// Borders that nobody has closed, once the dead stones are gone: see
     /// [`Score::open_borders`].
     #[must_use]

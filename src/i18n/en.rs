@@ -2,7 +2,7 @@
 
 use super::{
     Difference, FigureNote, KeyUse, MoveSaid, NotedAt, PointMark, Text, TimeField, counted,
-    decimal_halves, halves, quarters,
+    decimal_halves, halves, lead_of, quarters,
 };
 use crate::go::sgf::RepairKind;
 use crate::go::{
@@ -271,6 +271,42 @@ pub fn say(text: &Text) -> String {
             .into(),
 
         Text::Counting(_) => "Count".into(),
+        Text::LookingForDead => "Looking for dead stones…".into(),
+        Text::ProposeDead => "Suggest dead stones".into(),
+        Text::OnlyProposed => "The marks are a suggestion. You decide.".into(),
+        Text::Proposed { stones, unclear } => {
+            let mut words = match stones {
+                0 => "No dead stones found.".to_owned(),
+                &n => format!(
+                    "{} marked as probably dead.",
+                    count(usize::from(n), "stone", "stones")
+                ),
+            };
+            words += &match unclear {
+                0 => " Tap a group to correct it.".to_owned(),
+                &n => format!(" {} unclear: please look.", count(n, "group", "groups")),
+            };
+            words
+        }
+        Text::Unclear(at) => format!("Unclear: {at}. Dead or alive? Please look."),
+        Text::Estimate => "Estimate the score".into(),
+        Text::CloseEstimate => "Close the estimate".into(),
+        Text::Estimating => "Estimating…".into(),
+        Text::EstimateSays(lead) => {
+            let ahead = |half_points: i32| match lead_of(half_points) {
+                Some((color, points)) => format!("{} +{points}", side(color)),
+                None => "even".to_owned(),
+            };
+            let middle = match lead_of(lead.median) {
+                Some((color, points)) => format!("{} ahead by about {points}", side(color)),
+                None => "about even".to_owned(),
+            };
+            format!(
+                "Estimate: {middle}. Likely between {} and {}.",
+                ahead(lead.lower),
+                ahead(lead.upper)
+            )
+        }
         Text::MarkHint => "Tap a group: dead or alive.".into(),
         Text::MarkHintChain => "Hold, or Shift and tap, for one chain alone.".into(),
         Text::LivingStones => "Stones".into(),
@@ -1232,6 +1268,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
             )
         ),
         Refusal::NoPlace(_) => format!("A handicap stone cannot stand at {point}."),
+        Refusal::NoEstimate => "There is no estimate during a match or a count.".into(),
         Refusal::NoSekiMark => "These rules count a seki like any other group.".into(),
         Refusal::NoGroupCount => "These rules do not ask for the number of groups.".into(),
         Refusal::Paused => "The game is paused. Let the clock run to go on.".into(),

@@ -2,7 +2,7 @@
 
 use super::{
     Difference, FigureNote, KeyUse, MoveSaid, NotedAt, PointMark, Span, Text, TimeField, counted,
-    halves, quarters,
+    halves, lead_of, quarters,
 };
 use crate::go::sgf::RepairKind;
 use crate::go::{
@@ -253,6 +253,39 @@ pub fn say(text: &Text) -> String {
         }
 
         Text::Counting(_) => "整地".into(),
+        Text::LookingForDead => "死に石を調べています…".into(),
+        Text::ProposeDead => "死に石を推定".into(),
+        Text::OnlyProposed => "死に石の印は推定です。お二人で決めてください。".into(),
+        Text::Proposed { stones, unclear } => {
+            let mut words = match stones {
+                0 => "死に石は見つかりませんでした。".to_owned(),
+                n => format!("死に石と思われる{n}子に印を付けました。"),
+            };
+            words += &match unclear {
+                0 => "違うときは石に触れて直してください。".to_owned(),
+                n => format!("生死のはっきりしない石が{n}か所あります。確認してください。"),
+            };
+            words
+        }
+        Text::Unclear(at) => format!("生死がはっきりしません：{at}。確認してください。"),
+        Text::Estimate => "形勢判断".into(),
+        Text::CloseEstimate => "形勢判断を閉じる".into(),
+        Text::Estimating => "形勢を判断しています…".into(),
+        Text::EstimateSays(lead) => {
+            let ahead = |half_points: i32| match lead_of(half_points) {
+                Some((color, points)) => format!("{}{points}目リード", side(color)),
+                None => "互角".to_owned(),
+            };
+            let middle = match lead_of(lead.median) {
+                Some((color, points)) => format!("{}が約{points}目リード", side(color)),
+                None => "ほぼ互角".to_owned(),
+            };
+            format!(
+                "形勢判断：{middle}。おおよそ{}から{}の間です。",
+                ahead(lead.lower),
+                ahead(lead.upper)
+            )
+        }
         Text::MarkHint => "石に触れると死に・活きが切り替わります。".into(),
         Text::MarkHintChain => {
             "長押し、またはShiftを押しながら触れると、つながった石だけが切り替わります。".into()
@@ -1142,6 +1175,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::NoStone(_) => format!("{point}に石がありません。"),
         Refusal::PlacingHandicap { left } => format!("先に黒が置石をあと{left}子置きます。"),
         Refusal::NoPlace(_) => format!("{point}に置石は置けません。"),
+        Refusal::NoEstimate => "公式対局中や整地中は形勢判断を表示しません。".into(),
         Refusal::NoSekiMark => "このルールでは、セキも他の石と同じように数えます。".into(),
         Refusal::NoGroupCount => "このルールでは、一団の数を数えません。".into(),
         Refusal::Paused => "一時停止中です。時計を動かすと再開します。".into(),

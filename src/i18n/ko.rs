@@ -5,7 +5,7 @@
 
 use super::{
     Difference, FigureNote, KeyUse, MoveSaid, NotedAt, PointMark, Span, Text, TimeField, counted,
-    halves, quarters,
+    halves, lead_of, quarters,
 };
 use crate::go::sgf::RepairKind;
 use crate::go::{
@@ -290,6 +290,39 @@ pub fn say(text: &Text) -> String {
         }
 
         Text::Counting(_) => "계가".into(),
+        Text::LookingForDead => "사석을 찾고 있습니다…".into(),
+        Text::ProposeDead => "사석 추정".into(),
+        Text::OnlyProposed => "사석 표시는 추정입니다. 두 분이 정하십시오.".into(),
+        Text::Proposed { stones: n, unclear } => {
+            let mut words = match n {
+                0 => "사석을 찾지 못했습니다.".to_owned(),
+                &n => format!("사석으로 보이는 돌 {}에 표시했습니다.", stones(usize::from(n))),
+            };
+            words += &match unclear {
+                0 => " 틀린 곳은 돌을 눌러 고치십시오.".to_owned(),
+                n => format!(" 생사가 분명하지 않은 곳이 {n}곳 있습니다. 확인하십시오."),
+            };
+            words
+        }
+        Text::Unclear(at) => format!("생사가 분명하지 않습니다: {at}. 확인하십시오."),
+        Text::Estimate => "형세판단".into(),
+        Text::CloseEstimate => "형세판단 닫기".into(),
+        Text::Estimating => "형세를 판단하고 있습니다…".into(),
+        Text::EstimateSays(lead) => {
+            let ahead = |half_points: i32| match lead_of(half_points) {
+                Some((color, points)) => format!("{} {points}집 우세", side(color)),
+                None => "비슷함".to_owned(),
+            };
+            let middle = match lead_of(lead.median) {
+                Some((color, points)) => format!("{}이 약 {points}집 앞섭니다", side(color)),
+                None => "거의 비슷합니다".to_owned(),
+            };
+            format!(
+                "형세판단: {middle}. 대체로 {} ~ {} 사이입니다.",
+                ahead(lead.lower),
+                ahead(lead.upper)
+            )
+        }
         Text::MarkHint => "돌을 누르면 죽음과 삶이 바뀝니다.".into(),
         Text::MarkHintChain => "길게 누르거나 Shift와 함께 누르면 이어진 돌만 바뀝니다.".into(),
         Text::LivingStones => "산 돌".into(),
@@ -1166,6 +1199,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::NoStone(_) => format!("{point}: 표시할 돌이 없습니다."),
         Refusal::PlacingHandicap { left } => format!("먼저 흑이 치석 {}을 더 놓아야 합니다.", stones(usize::from(*left))),
         Refusal::NoPlace(_) => format!("{point}에 치석을 놓을 수 없습니다."),
+        Refusal::NoEstimate => "시합이나 계가 중에는 형세판단을 볼 수 없습니다.".into(),
         Refusal::NoSekiMark => "이 룰에서는 빅도 다른 돌과 똑같이 셉니다.".into(),
         Refusal::NoGroupCount => "이 룰에서는 말의 수를 세지 않습니다.".into(),
         Refusal::Paused => "대국이 일시정지되었습니다. 시계를 움직이면 계속합니다.".into(),

@@ -16,8 +16,8 @@ use serde::{Deserialize, Serialize};
 use crate::go::sgf::RepairKind;
 use crate::go::{
     BadTimeControl, Call, Color, CountingRule, CycleKind, Deed, HandicapReturn, Outcome,
-    ParseKomiError, ParsePointError, Placement, Refusal, Repetition, RuleName, Stage, Suicide,
-    TimeControl, TimeSystem, Unit, Zone,
+    ParseKomiError, ParsePointError, Placement, Refusal, Repetition, RuleName, Spread, Stage,
+    Suicide, TimeControl, TimeSystem, Unit, Zone,
 };
 
 /// A language of the page.
@@ -388,6 +388,29 @@ pub enum Text {
     Counting(bool),
     /// How to mark.
     MarkHint,
+    /// While dead stones are being looked for.
+    LookingForDead,
+    /// Button: mark the stones that were found to be dead.
+    ProposeDead,
+    /// The marks on dead stones are a proposal; the players decide.
+    OnlyProposed,
+    /// Stones were marked as they were found to be dead.
+    Proposed {
+        /// How many.
+        stones: u16,
+        /// How many groups are unclear.
+        unclear: usize,
+    },
+    /// Of these chains, each named by a stone, it is unclear whether they are dead.
+    Unclear(String),
+    /// Button: who is ahead?
+    Estimate,
+    /// Button: who is ahead is not shown any more.
+    CloseEstimate,
+    /// While it is being found out who is ahead.
+    Estimating,
+    /// Who is ahead: Black's lead in half-points.
+    EstimateSays(Spread),
     /// How to mark one chain alone.
     MarkHintChain,
     /// Column: living stones.
@@ -1329,6 +1352,16 @@ impl Span {
             said.join(self.between)
         }
     }
+}
+
+/// Who leads by a margin of Black's in half-points, and by how many points.
+fn lead_of(margin: i32) -> Option<(Color, String)> {
+    let color = match margin {
+        0 => return None,
+        1.. => Color::Black,
+        _ => Color::White,
+    };
+    Some((color, halves(margin.saturating_abs())))
 }
 
 /// A number of half-points with a real fraction: 369 is `184½`, −3 is `−1½`.

@@ -2,7 +2,7 @@
 
 use super::{
     Difference, FigureNote, KeyUse, MoveSaid, NotedAt, PointMark, Span, Text, TimeField, counted,
-    halves, quarters,
+    halves, lead_of, quarters,
 };
 use crate::go::sgf::RepairKind;
 use crate::go::{
@@ -251,6 +251,39 @@ pub fn say(text: &Text) -> String {
 
         Text::Counting(true) => "数子".into(),
         Text::Counting(false) => "点目".into(),
+        Text::LookingForDead => "正在判断死子……".into(),
+        Text::ProposeDead => "建议死子".into(),
+        Text::OnlyProposed => "死子标记只是建议，以双方意见为准。".into(),
+        Text::Proposed { stones, unclear } => {
+            let mut words = match stones {
+                0 => "未发现死子。".to_owned(),
+                n => format!("建议标记{n}子为死子。"),
+            };
+            words += &match unclear {
+                0 => "如有不符，点一块棋即可改定。".to_owned(),
+                n => format!("有{n}块棋死活不明，请确认。"),
+            };
+            words
+        }
+        Text::Unclear(at) => format!("死活不明：{at}，请双方确认。"),
+        Text::Estimate => "形势判断".into(),
+        Text::CloseEstimate => "关闭形势判断".into(),
+        Text::Estimating => "正在判断形势……".into(),
+        Text::EstimateSays(lead) => {
+            let ahead = |half_points: i32| match lead_of(half_points) {
+                Some((color, points)) => format!("{}领先{points}目", side(color)),
+                None => "持平".to_owned(),
+            };
+            let middle = match lead_of(lead.median) {
+                Some((color, points)) => format!("{}约领先{points}目", side(color)),
+                None => "双方大致持平".to_owned(),
+            };
+            format!(
+                "形势判断：{middle}，多在{}至{}之间。",
+                ahead(lead.lower),
+                ahead(lead.upper)
+            )
+        }
         Text::MarkHint => "点一块棋，改定死活。".into(),
         Text::MarkHintChain => "长按，或按住Shift点选，只改相连的棋子。".into(),
         Text::LivingStones => "活棋".into(),
@@ -1119,6 +1152,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::NoStone(_) => format!("{point}没有棋子可标记。"),
         Refusal::PlacingHandicap { left } => format!("黑方须先摆完让子，还剩{left}子。"),
         Refusal::NoPlace(_) => format!("{point}不能摆让子。"),
+        Refusal::NoEstimate => "比赛中或数子时不作形势判断。".into(),
         Refusal::NoSekiMark => "按此规则，双活与其他棋同样计算，无须标记。".into(),
         Refusal::NoGroupCount => "按此规则，不计活棋块数。".into(),
         Refusal::Paused => "对局暂停中，开钟后继续。".into(),

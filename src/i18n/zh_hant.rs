@@ -2,7 +2,7 @@
 
 use super::{
     Difference, FigureNote, KeyUse, MoveSaid, NotedAt, PointMark, Span, Text, TimeField, counted,
-    halves, quarters,
+    halves, lead_of, quarters,
 };
 use crate::go::sgf::RepairKind;
 use crate::go::{
@@ -250,6 +250,39 @@ pub fn say(text: &Text) -> String {
 
         Text::Counting(true) => "數子".into(),
         Text::Counting(false) => "點目".into(),
+        Text::LookingForDead => "正在判斷死子……".into(),
+        Text::ProposeDead => "建議死子".into(),
+        Text::OnlyProposed => "死子標記只是建議，以雙方意見為準。".into(),
+        Text::Proposed { stones, unclear } => {
+            let mut words = match stones {
+                0 => "未發現死子。".to_owned(),
+                n => format!("建議標記{n}子為死子。"),
+            };
+            words += &match unclear {
+                0 => "如有不符，點一塊棋即可改定。".to_owned(),
+                n => format!("有{n}塊棋死活不明，請確認。"),
+            };
+            words
+        }
+        Text::Unclear(at) => format!("死活不明：{at}，請雙方確認。"),
+        Text::Estimate => "形勢判斷".into(),
+        Text::CloseEstimate => "關閉形勢判斷".into(),
+        Text::Estimating => "正在判斷形勢……".into(),
+        Text::EstimateSays(lead) => {
+            let ahead = |half_points: i32| match lead_of(half_points) {
+                Some((color, points)) => format!("{}領先{points}目", side(color)),
+                None => "持平".to_owned(),
+            };
+            let middle = match lead_of(lead.median) {
+                Some((color, points)) => format!("{}約領先{points}目", side(color)),
+                None => "雙方大致持平".to_owned(),
+            };
+            format!(
+                "形勢判斷：{middle}，多在{}至{}之間。",
+                ahead(lead.lower),
+                ahead(lead.upper)
+            )
+        }
         Text::MarkHint => "點一塊棋，改定死活。".into(),
         Text::MarkHintChain => "長按，或按住Shift點選，只改相連的棋子。".into(),
         Text::LivingStones => "活棋".into(),
@@ -1118,6 +1151,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::NoStone(_) => format!("{point}沒有棋子可標記。"),
         Refusal::PlacingHandicap { left } => format!("黑方須先擺完讓子，還剩{left}子。"),
         Refusal::NoPlace(_) => format!("{point}不能擺讓子。"),
+        Refusal::NoEstimate => "比賽中或數子時不作形勢判斷。".into(),
         Refusal::NoSekiMark => "依此規則，雙活與其他棋同樣計算，無須標記。".into(),
         Refusal::NoGroupCount => "依此規則，不計活棋塊數。".into(),
         Refusal::Paused => "對局暫停中，開鐘後繼續。".into(),

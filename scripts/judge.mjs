@@ -1,0 +1,30 @@
+// Names the worker that thinks about positions after its content, like the other files of a
+// release: no page ever starts the worker of another build.
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const START = 'judge.js';
+const PROGRAM = ['shoutan-judge.js', 'shoutan-judge_bg.wasm'];
+
+// Replaces the one place where `what` stands, or stops the build.
+function put(text, what, by) {
+  if (text.split(what).length !== 2) throw new Error(`judge: not exactly one ${what}`);
+  return text.replace(what, () => by);
+}
+
+export function name(site, page) {
+  const read = (file) => readFileSync(join(site, file));
+  const hash = createHash('sha256');
+  for (const file of [START, ...PROGRAM]) hash.update(read(file));
+  const sum = hash.digest('hex').slice(0, 16);
+  const named = (file) => file.replace('judge', `judge-${sum}`);
+  let start = read(START).toString();
+  for (const file of PROGRAM) {
+    start = put(start, `./${file}`, `./${named(file)}`);
+    writeFileSync(join(site, named(file)), read(file));
+  }
+  writeFileSync(join(site, named(START)), start);
+  for (const file of [START, ...PROGRAM]) rmSync(join(site, file));
+  return put(page, `content="${START}"`, `content="${named(START)}"`);
+}
