@@ -21,8 +21,14 @@
 //! assert_eq!(game.record().outcome, Some(Outcome::Score(-13)));
 //! ```
 
+#[cfg(feature = "page")]
 pub mod app;
+#[cfg(feature = "page")]
 pub mod browser;
+#[cfg(feature = "page")]
 pub mod components;
 pub mod go;
+#[cfg(feature = "page")]
 pub mod i18n;
+pub mod thinker;
+pub mod thought;

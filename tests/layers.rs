@@ -62,8 +62,29 @@ const PARTS: &[Part] = &[
     },
     Part {
         path: "app",
-        parts: &["go", "i18n", "components", "browser"],
+        parts: &["go", "i18n", "components", "browser", "thinker", "thought"],
         packages: &["yew", "serde_json"],
+    },
+    Part {
+        path: "thinker.rs",
+        parts: &[],
+        packages: &[
+            "web_sys",
+            "js_sys",
+            "wasm_bindgen",
+            "gloo_events",
+            "gloo_timers",
+        ],
+    },
+    Part {
+        path: "thought.rs",
+        parts: &["go", "thinker"],
+        packages: &["serde_json"],
+    },
+    Part {
+        path: "bin/judge.rs",
+        parts: &["thought"],
+        packages: &[],
     },
     Part {
         path: "browser",
@@ -77,7 +98,15 @@ const PARTS: &[Part] = &[
     },
     Part {
         path: "lib.rs",
-        parts: &["go", "i18n", "components", "app", "browser"],
+        parts: &[
+            "go",
+            "i18n",
+            "components",
+            "app",
+            "browser",
+            "thinker",
+            "thought",
+        ],
         packages: &[],
     },
 ];

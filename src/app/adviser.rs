@@ -8,9 +8,10 @@ use yew::prelude::*;
 use super::dispatch::Dispatch;
 use super::parts::Scene;
 use super::state::{Action, AppState, Shared};
-use super::thought;
-use crate::browser::thinker::Thinker;
+use crate::browser::page;
 use crate::go::{About, Answer, Game, Inquiry, NodeId, Phase};
+use crate::thinker::Thinker;
+use crate::thought;
 
 /// What there is to find out.
 #[derive(Clone, Debug, PartialEq)]
@@ -85,7 +86,8 @@ fn Adviser(props: &AdviserProps) -> Html {
         };
         let mut thinker = thinker.borrow_mut();
         let thinker = thinker.get_or_insert_with(|| {
-            Thinker::new(thought::begin, move |said| {
+            let worker = page::meta("shoutan-judge");
+            Thinker::new(worker, thought::begin, move |said| {
                 let (number, board) = asked.get();
                 if let Some((of, answer)) = thought::read(said)
                     && of == number

@@ -16,7 +16,6 @@ mod state;
 mod study;
 mod table;
 mod tally;
-mod thought;
 mod typed;
 mod view;
 
@@ -43,7 +42,6 @@ use parts::{Fragment, More, Scene};
 pub use effects::{Effect, effects};
 pub use saved::{KeptGame, read_game, write_game};
 pub use state::{Action, AppState, Marking, News, Review, Seat, Shared, Sheet, StepTo, Trouble};
-pub use thought::think;
 
 /// After so many seconds of a turn what is left on the clocks is kept again.
 const KEPT_EVERY: u32 = 5;

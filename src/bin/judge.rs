@@ -1,5 +1,5 @@
 //! The program of the worker that thinks about positions, so that the page never waits.
 
 fn main() {
-    shoutan::app::think();
+    shoutan::thought::think();
 }

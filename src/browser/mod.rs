@@ -15,7 +15,6 @@ pub mod screen;
 pub mod speech;
 pub mod storage;
 pub mod store;
-pub mod thinker;
 pub mod time;
 pub mod vibration;
 pub mod visible;

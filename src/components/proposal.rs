@@ -23,7 +23,7 @@ pub struct ProposalNoteProps {
 pub fn ProposalNote(props: &ProposalNoteProps) -> Html {
     let speech = use_speech();
     html! {
-        <div class="proposal">
+        <div class="proposal" aria-busy={props.thinking.then_some("true")}>
             if props.thinking {
                 <p class="quiet">{ speech.say(Text::LookingForDead) }</p>
             } else if props.proposed {

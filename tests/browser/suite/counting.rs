@@ -47,7 +47,10 @@ fn walls(page: &Page) {
     page.play("A3", White);
     page.pass(false);
     page.pass(true);
-    assert_eq!(page.look().dead(), [""; 0], "nobody has said what is dead");
+    let proposed = page.hears("2 stones marked as probably dead.");
+    assert_eq!(proposed.dead(), ["A3", "A1"]);
+    page.tap("A1");
+    assert_eq!(page.hears("marked alive").dead(), [""; 0]);
 }
 
 fn company(stage: &Stage) {

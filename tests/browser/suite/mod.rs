@@ -1,6 +1,7 @@
 //! The tests and what they stand on.
 
 mod access;
+mod advice;
 mod axe;
 mod clocks;
 mod counting;
@@ -116,6 +117,7 @@ pub fn run() -> ExitCode {
         referee::TESTS,
         table::TESTS,
         counting::TESTS,
+        advice::TESTS,
         rule_sets::TESTS,
         kept::TESTS,
         library::TESTS,

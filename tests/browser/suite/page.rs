@@ -864,9 +864,18 @@ impl Page {
             self.until("the question", |look| look.dialog.is_some());
             self.press("Pass");
             self.until("the count", |look| look.offers("Accept count"));
+            self.advised();
         } else {
             self.hears("passed");
         }
+    }
+
+    /// Waits until dead stones have been looked for.
+    pub fn advised(&self) {
+        self.wait("the proposal", || {
+            let busy = self.script("return !!document.querySelector('.proposal[aria-busy]')");
+            (busy == false).then_some(())
+        });
     }
 
     // Games that are kept, and files

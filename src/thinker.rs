@@ -9,8 +9,6 @@ use gloo_timers::callback::Timeout;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker};
 
-use super::page;
-
 /// Something that is thought about: does so many steps, and says what there is to say by then, if
 /// there is something new.
 pub type Thinking = Box<dyn FnMut(u32) -> Option<Said>>;
@@ -76,17 +74,22 @@ impl Drop for Helper {
 }
 
 impl Thinker {
-    /// Somebody who calls `on_answer` with what there is to say: the worker that the page names, or
-    /// the page, which begins with `begin`.
+    /// Somebody who calls `on_answer` with what there is to say: the worker at this address or,
+    /// where there is none or it does not start, the page, which begins with `begin`.
     #[must_use]
-    pub fn new(begin: Begin, on_answer: impl Fn(&str) + 'static) -> Thinker {
+    pub fn new(
+        address: Option<String>,
+        begin: Begin,
+        on_answer: impl Fn(&str) + 'static,
+    ) -> Thinker {
         let mind = Rc::new(Mind {
             means: RefCell::new(Means::Broken),
             asked: RefCell::default(),
             begin,
             on_answer: Rc::new(on_answer),
         });
-        let means = Mind::hire(&mind).unwrap_or_else(|| Mind::think_here(&mind));
+        let worker = address.and_then(|address| Mind::hire(&mind, &address));
+        let means = worker.unwrap_or_else(|| Mind::think_here(&mind));
         mind.means.replace(means);
         Thinker(mind)
     }
@@ -100,8 +103,8 @@ impl Thinker {
 
 impl Mind {
     /// Starts a worker; `None` where the browser has or allows none.
-    fn hire(mind: &Rc<Mind>) -> Option<Means> {
-        let worker = Worker::new(&page::meta("shoutan-judge")?).ok()?;
+    fn hire(mind: &Rc<Mind>, address: &str) -> Option<Means> {
+        let worker = Worker::new(address).ok()?;
         let hears = {
             let mind = Rc::downgrade(mind);
             EventListener::new(&worker, "message", move |event| {
