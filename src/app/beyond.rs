@@ -157,7 +157,7 @@ impl AppState {
                 let margin = |lead: i32| self.game.margin_at_end(self.shown(), lead);
                 let lead = estimate.lead;
                 next.estimate = self.estimate.is_some().then(|| Estimated {
-                    board,
+                    board: Some(board),
                     ownership: estimate.ownership.into(),
                     margin: Spread {
                         lower: margin(lead.lower),

@@ -82,8 +82,8 @@ pub struct AppState {
 /// Who is ahead, as far as it is known.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Estimated {
-    /// The key of the board that it was found out about; 0 while nothing is known.
-    pub board: u64,
+    /// The key of the board that it was found out about; `None` while nothing is known.
+    pub board: Option<u64>,
     /// Whose each point becomes: [`Estimate::ownership`].
     pub ownership: Rc<[(Point, i8)]>,
     /// Black's lead by the count of the game: [`Score::margin`], in half-points.

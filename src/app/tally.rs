@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::parts::Scene;
-use super::state::{Action, Marking, Sheet};
+use super::state::{Action, AppState, Marking, Sheet};
 use crate::components::{Accepts, CountPanel, EstimateNote, MarkMode, ProposalNote, TensBar};
 use crate::go::{Color, CountingRule, MarkedBy, Phase};
 
@@ -44,6 +44,7 @@ pub fn middle(scene: &Scene) -> Html {
     html! {
         <>
             <CountPanel {size} score={score.clone()} {finished} said={game.said()}
+                on_propose={differs(state).then(|| act(Action::UseProposal))}
                 asks_groups={rules.group_tax && counting} {on_groups}
                 on_other_rules={act(Action::Open(Sheet::OtherRules))}
                 on_tens={act(Action::Tens(Some((Color::Black, 0))))}>
@@ -59,17 +60,17 @@ pub fn middle(scene: &Scene) -> Html {
     }
 }
 
-/// What was found about the dead stones, and what the players may do with it.
+/// Whether other stones are marked than those that were found to be dead.
+fn differs(state: &AppState) -> bool {
+    let proposal = state.proposal.as_deref();
+    proposal.is_some_and(|proposal| proposal.dead() != state.game.dead())
+}
+
+/// What is unclear about the dead stones.
 fn proposal(scene: &Scene) -> Html {
-    let Scene {
-        state, dispatch, ..
-    } = scene;
+    let state = &scene.state;
     let Phase::Counting(counting) = state.game.phase() else {
         return html! {};
-    };
-    let on_use = {
-        let dispatch = dispatch.clone();
-        Callback::from(move |_: MouseEvent| dispatch.dispatch(Action::UseProposal))
     };
     let (size, proposal) = (state.game.board().size(), state.proposal.as_deref());
     let unclear = proposal.map_or_else(Vec::new, |proposal| {
@@ -79,12 +80,7 @@ fn proposal(scene: &Scene) -> Html {
             .map(|stone| AttrValue::from(scene.speech.point(size, stone)))
             .collect()
     });
-    html! {
-        <ProposalNote thinking={proposal.is_none()}
-            proposed={counting.marked_by == MarkedBy::Proposal}
-            differs={proposal.is_some_and(|proposal| proposal.dead() != counting.dead)}
-            {unclear} {on_use} />
-    }
+    html! { <ProposalNote thinking={proposal.is_none()} {unclear} /> }
 }
 
 /// Who is ahead, in words, while the players want to see it.
@@ -96,8 +92,8 @@ pub fn estimate(scene: &Scene) -> Html {
         let dispatch = scene.dispatch.clone();
         Callback::from(move |_: MouseEvent| dispatch.dispatch(Action::Estimate(false)))
     };
-    let known = estimate.board != 0;
-    html! { <EstimateNote margin={known.then_some(estimate.margin)} last={estimate.last} {on_close} /> }
+    let margin = estimate.board.map(|_| estimate.margin);
+    html! { <EstimateNote {margin} last={estimate.last} {on_close} /> }
 }
 
 /// Whether each side accepts the count, and back to play.
@@ -125,6 +121,7 @@ pub fn foot(scene: &Scene) -> Html {
     html! {
         <Accepts accepted={counting.accepted} first={game.turn()} {on_accept}
             halved={game.record().rules.counting == CountingRule::AreaHalved}
-            recounting={state.recounting} {on_resume} />
+            recounting={state.recounting} {on_resume}
+            proposed={counting.marked_by == MarkedBy::Proposal} />
     }
 }

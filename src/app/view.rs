@@ -145,7 +145,7 @@ fn ownership(state: &AppState) -> Option<Rc<[(Point, i8)]>> {
         Some(review) => state.game.record().position_at(review.at).board().key(),
         None => state.game.board().key(),
     };
-    (estimate.board == board).then(|| estimate.ownership.clone())
+    (estimate.board == Some(board)).then(|| estimate.ownership.clone())
 }
 
 /// What the board shows of a place in the record, and what each side has taken by then.

@@ -22,13 +22,16 @@ pub struct CountPanelProps {
     /// What a record from elsewhere said before it was counted here.
     #[prop_or_default]
     pub said: Option<Outcome>,
-    /// Where the marks on dead stones come from, while the players count.
+    /// What is unclear about dead stones, while the players count.
     #[prop_or_default]
     pub children: Html,
     /// Whether the rules ask for the number of groups, and the players may still say it.
     pub asks_groups: bool,
     /// The players say how many groups a side has.
     pub on_groups: Callback<(Color, u8)>,
+    /// Marks the stones that were found to be dead, where others are marked.
+    #[prop_or_default]
+    pub on_propose: Option<Callback<MouseEvent>>,
     /// The same position by other rules.
     pub on_other_rules: Callback<MouseEvent>,
     /// One side's count on the board, ten by ten.
@@ -80,6 +83,11 @@ pub fn CountPanel(props: &CountPanelProps) -> Html {
                 <button type="button" class="btn text" onclick={props.on_tens.clone()}>
                     { say(Text::ShowCount) }
                 </button>
+                if let Some(on_propose) = &props.on_propose {
+                    <button type="button" class="btn text" onclick={on_propose.clone()}>
+                        { say(Text::ProposeDead) }
+                    </button>
+                }
                 <button type="button" class="btn text" onclick={props.on_other_rules.clone()}>
                     { say(Text::OtherRules) }
                 </button>
@@ -446,6 +454,9 @@ pub struct AcceptsProps {
     /// Whether a finished game is counted again, in a copy: then it is left, not gone on with.
     #[prop_or_default]
     pub recounting: bool,
+    /// Whether stones are marked as they were found to be dead, and nobody has changed that.
+    #[prop_or_default]
+    pub proposed: bool,
     /// Play goes on.
     pub on_resume: Callback<MouseEvent>,
 }
@@ -486,7 +497,7 @@ pub fn Accepts(props: &AcceptsProps) -> Html {
             <div class="foot-note">
                 { key(props.halved, &|text| speech.say(text)) }
                 <p class="quiet">
-                    { speech.say(Text::MarkHint) }{ " " }
+                    { speech.say(if props.proposed { Text::OnlyProposed } else { Text::MarkHint }) }{ " " }
                     { speech.say(Text::MarkHintChain) }
                 </p>
             </div>
