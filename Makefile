@@ -4,7 +4,7 @@
 #   make build   leave the deployable site in dist/
 #   make test    run every check and every test
 #   make torture kill the browser 200 times in the middle of a game
-#   make bench   print the performance table
+#   make bench   print the performance tables
 
 .PHONY: serve build test torture bench setup
 

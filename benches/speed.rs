@@ -11,11 +11,11 @@ fn main() {
 
 #[cfg(not(target_arch = "wasm32"))]
 mod speed {
-    use divan::counter::ItemsCount;
+    use divan::counter::{BytesCount, ItemsCount};
     use divan::{Bencher, black_box};
     use shoutan::go::{
         Board, BoardSize, Color, Game, Judge, Komi, Move, NewGame, Playouts, Point, PointSet,
-        Position, Repetition, Ruleset, Score, Setup,
+        Position, Repetition, Ruleset, Score, Setup, sgf,
     };
 
     /// A game on 19×19 as it was played.
@@ -209,9 +209,8 @@ mod speed {
             });
     }
 
-    /// One move in a game whose record has so many nodes, on a copy, as the page makes it.
-    #[divan::bench(args = [10, 1_000, 10_000])]
-    fn play_a_move_in_a_record_of(bencher: Bencher, nodes: usize) {
+    /// A record of so many nodes, with many variations.
+    fn record_of(nodes: usize) -> Game {
         let mut game = Game::new(NewGame {
             rules: Ruleset {
                 repetition: Repetition::SimpleKo,
@@ -230,7 +229,34 @@ mod speed {
             }
             let _ = game.play(points[numbers.below(points.len())]);
         }
-        let free: Vec<Point> = points
+        game
+    }
+
+    #[divan::bench(sample_count = 20, sample_size = 1)]
+    fn read_an_sgf_of_10000_nodes(bencher: Bencher) {
+        let text = sgf::write(record_of(10_000).record());
+        bencher
+            .counter(ItemsCount::new(10_000usize))
+            .bench_local(|| sgf::read(&text));
+    }
+
+    #[divan::bench(sample_count = 5, sample_size = 1)]
+    fn read_an_sgf_of_10_megabytes(bencher: Bencher) {
+        let one = sgf::write(record_of(10_000).record());
+        let all = one.repeat(10_000_000 / one.len() + 1);
+        bencher
+            .counter(BytesCount::new(all.len()))
+            .bench_local(|| sgf::read(&all));
+    }
+
+    /// One move in a game whose record has so many nodes, on a copy, as the page makes it.
+    #[divan::bench(args = [10, 1_000, 10_000])]
+    fn play_a_move_in_a_record_of(bencher: Bencher, nodes: usize) {
+        let game = record_of(nodes);
+        let mut numbers = Numbers(7);
+        let free: Vec<Point> = BoardSize::NINETEEN
+            .points()
+            .collect::<Vec<_>>()
             .iter()
             .copied()
             .filter(|&p| game.judge(p).is_ok())

@@ -126,7 +126,7 @@ browsers() {
 }
 
 case "${1:-}" in
-  bench) rust ;;
+  bench) "$0" test ;;
   serve) rust; trunk_and_bindgen ;;
   build) rust; trunk_and_bindgen; wasm_split; wasm_opt ;;
   test) rust; trunk_and_bindgen; wasm_split; wasm_opt; axe; browsers ;;

@@ -636,3 +636,154 @@ impl AppState {
         self.verb(|game| game.resume(asker).map(|()| News::Resumed))
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+mod tests {
+    use super::*;
+    use crate::components::Settings;
+    use crate::go::{BoardSize, Judge, NewGame, Point, Spread};
+
+    fn act(state: &AppState, action: Action) -> AppState {
+        state.apply(action).unwrap_or_else(|| state.clone())
+    }
+
+    fn pick(point: Point) -> Action {
+        Action::Pick(Pick {
+            point,
+            touch: false,
+            alone: true,
+            second: false,
+            slid: false,
+            cell: 40.0,
+        })
+    }
+
+    /// Play has stopped on 5×5: Black has the left, White the right and a stone in the left.
+    fn stopped() -> AppState {
+        let size = BoardSize::square(5).unwrap();
+        let terms = NewGame {
+            size,
+            ..NewGame::default()
+        };
+        let mut state = act(&AppState::new(Settings::default(), 0), Action::Start(terms));
+        let name = |name: &str| size.parse_western(name).unwrap();
+        for row in 1..=5 {
+            state = act(&state, pick(name(&format!("C{row}"))));
+            state = act(&state, pick(name(&format!("D{row}"))));
+        }
+        state = act(&state, Action::Pass);
+        state = act(&state, pick(name("A3")));
+        state = act(&state, Action::Open(Sheet::Count));
+        act(&state, Action::Yes)
+    }
+
+    fn found(state: &AppState) -> Action {
+        let board = state.game.board();
+        let mut judge = Judge::new(board, None, state.game.rules(), 0);
+        judge.finish();
+        Action::Proposed(board.key(), Box::new(judge.proposal()))
+    }
+
+    fn dead(state: &AppState) -> usize {
+        state.game.dead().len()
+    }
+
+    #[test]
+    fn what_nobody_has_marked_is_marked_as_proposed() {
+        let state = stopped();
+        let told = act(&state, found(&state));
+        assert_eq!(dead(&told), 1);
+        assert!(matches!(told.news, News::Proposed { stones: 1, .. }));
+        // The same again, as after a reload, changes and tells nothing.
+        let again = act(&told, found(&told));
+        assert_eq!(again.game.save(), told.game.save());
+        assert_eq!(again.told_count, told.told_count);
+    }
+
+    #[test]
+    fn the_players_marks_stand() {
+        let state = stopped();
+        let proposal = found(&state);
+        let stone = state.game.board().size().parse_western("A3").unwrap();
+        let marked = act(&state, pick(stone));
+        let back = act(&marked, pick(stone));
+        assert_eq!((dead(&marked), dead(&back)), (1, 0));
+        let told = act(&back, proposal);
+        assert_eq!(dead(&told), 0, "they looked, and said that it lives");
+        assert_eq!(dead(&act(&told, Action::UseProposal)), 1, "unless they ask");
+    }
+
+    #[test]
+    fn an_acceptance_is_not_overturned() {
+        let state = stopped();
+        let first = state.game.turn();
+        let accepted = act(&state, Action::Accept(first));
+        let told = act(&accepted, found(&state));
+        assert_eq!(dead(&told), 0);
+        let Phase::Counting(counting) = told.game.phase() else {
+            panic!("still counting");
+        };
+        assert!(counting.accepted.get(first));
+        let over = act(&told, Action::Accept(first.other()));
+        assert_eq!(*over.game.phase(), Phase::Finished);
+        assert_eq!(over.proposal, None);
+    }
+
+    #[test]
+    fn a_proposal_for_another_board_is_dropped() {
+        let state = stopped();
+        let Action::Proposed(key, proposal) = found(&state) else {
+            panic!("a proposal");
+        };
+        let other = act(&state, Action::Proposed(key ^ 1, proposal.clone()));
+        assert_eq!((dead(&other), &other.proposal), (0, &None));
+        let playing = act(&state, Action::Resume);
+        let late = act(&playing, Action::Proposed(key, proposal));
+        assert_eq!(late.game.save(), playing.game.save());
+    }
+
+    #[test]
+    fn an_estimate_goes_with_the_move_and_is_refused_in_a_match() {
+        let state = AppState::new(Settings::default(), 0);
+        let asked = act(&state, Action::Estimate(true));
+        assert!(asked.estimate.is_some());
+        let point = BoardSize::NINETEEN.parse_western("Q16").unwrap();
+        assert_eq!(act(&asked, pick(point)).estimate, None);
+        let strict = NewGame {
+            strict: true,
+            ..NewGame::default()
+        };
+        let game = act(&state, Action::Start(strict));
+        let refused = act(&game, Action::Estimate(true));
+        assert_eq!(refused.estimate, None);
+        assert_eq!(refused.news, News::Refused(Refusal::NoEstimate));
+    }
+
+    #[test]
+    fn an_estimate_is_told_in_the_count_of_the_game() {
+        let asked = act(
+            &AppState::new(Settings::default(), 0),
+            Action::Estimate(true),
+        );
+        let estimate = crate::go::Estimate {
+            ownership: Vec::new(),
+            lead: Spread {
+                lower: -2,
+                median: 15,
+                upper: 20,
+            },
+        };
+        let told = act(
+            &asked,
+            Action::Estimated {
+                board: asked.game.board().key(),
+                estimate: Box::new(estimate),
+                last: true,
+            },
+        );
+        // Komi is 7½ points.
+        let margin = told.estimate.unwrap().margin;
+        assert_eq!((margin.lower, margin.median, margin.upper), (-17, 0, 5));
+    }
+}

@@ -172,19 +172,26 @@ fn without_the_file(stage: &Stage) {
 
 fn unclear(stage: &Stage) {
     let page = stage.open("en", PHONE);
-    page.new_game("9");
-    // White’s corner has one eye and a stone of Black’s that may still be caught there.
-    page.play_points(&["E5", "E4", "D5", "D4"]);
+    page.new_game("5");
+    // A stone with so much room that it might still live.
+    page.play_points(&["C1", "D1", "C2", "D2", "C3", "D3", "C4", "D4", "C5", "D5"]);
+    page.pass(false);
+    page.play("A3", White);
     page.pass(false);
     page.pass(true);
-    let told = page.look();
-    let rings = page.script("return document.querySelectorAll('.unclear').length");
-    assert_eq!(
-        rings.as_u64().unwrap_or_default() > 0,
-        told.text.contains("Unclear: "),
+    let told = page.hears("1 stone marked as probably dead. 1 group unclear: please look.");
+    assert!(
+        told.text
+            .contains("Unclear: A3. Dead or alive? Please look."),
         "{}",
         told.text
     );
+    let rings = "return document.querySelectorAll('.unclear').length";
+    assert_eq!(page.script(rings), 1);
+    page.touch("A3");
+    let looked = page.hears("1 stone at A3 marked alive.");
+    assert!(!looked.text.contains("Unclear"), "{}", looked.text);
+    assert_eq!(page.script(rings), 0);
 }
 
 fn estimate(stage: &Stage) {

@@ -14,6 +14,7 @@ mod keyboard;
 mod keys;
 mod languages;
 mod library;
+mod measure;
 mod new_game;
 mod offline;
 mod page;
@@ -143,6 +144,18 @@ pub fn run() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
+    if std::env::args().any(|word| word == "--measure") {
+        return match Stage::set(engine, PathBuf::from(dist)) {
+            Ok(stage) => {
+                measure::run(&stage);
+                ExitCode::SUCCESS
+            }
+            Err(why) => {
+                println!("browser: {why}");
+                ExitCode::FAILURE
+            }
+        };
+    }
     let chosen: Vec<Test> = all
         .iter()
         .copied()

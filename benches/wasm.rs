@@ -1,0 +1,117 @@
+//! How fast the rules are in wasm, under node: a part of `make bench`. The same work as in
+//! `speed.rs`, measured by a plain clock, for what measures there does not run in wasm.
+
+#[path = "../tests/common/mod.rs"]
+mod common;
+
+use common::cases;
+use common::report::Report;
+use shoutan::go::{
+    Board, BoardSize, Color, GameRecord, Judge, Move, NodeId, Playouts, Position, Repetition,
+    Ruleset, sgf,
+};
+
+const RULES: Ruleset = Ruleset {
+    repetition: Repetition::Positional,
+    ..Ruleset::CHINESE
+};
+
+/// Milliseconds since some moment.
+fn now() -> f64 {
+    #[cfg(target_arch = "wasm32")]
+    return js_sys::Date::now();
+    #[cfg(not(target_arch = "wasm32"))]
+    return std::time::SystemTime::now()
+        .duration_since(std::time::UNIX_EPOCH)
+        .map_or(0.0, |time| time.as_secs_f64() * 1_000.0);
+}
+
+/// Does some work again and again for a second and a half; how much of it in a second.
+fn rate(mut work: impl FnMut() -> usize) -> f64 {
+    let (begun, mut done) = (now(), 0);
+    while now() < begun + 1_500.0 {
+        done += work();
+    }
+    done as f64 * 1_000.0 / (now() - begun)
+}
+
+/// Records of real games on 19×19.
+fn games() -> Result<Vec<GameRecord>, String> {
+    let Some(shared) = cases::shared() else {
+        return Ok(Vec::new());
+    };
+    let folder = format!("{shared}/games");
+    let mut records = Vec::new();
+    for name in cases::list(&folder, ".sgf")? {
+        let Ok(text) = cases::text(&format!("{folder}/{name}")) else {
+            // One in another encoding.
+            continue;
+        };
+        let read = sgf::read(&text).unwrap_or_default().into_iter();
+        let whole = read.flatten().map(|game| game.record);
+        records.extend(whole.filter(|record| record.setup.size == BoardSize::NINETEEN));
+    }
+    Ok(records)
+}
+
+/// Every move judged by the whole of the rules; how many there were.
+fn replay(record: &GameRecord) -> (Position, usize) {
+    let mut position = Position::new(&record.setup);
+    let line = record.tree.path(record.tree.end_of(NodeId::ROOT));
+    let steps = line.iter().filter_map(|&id| record.tree.node(id).step());
+    let mut moves = 0;
+    for step in steps {
+        position.set_turn(step.color);
+        if position.play(step.mv, &RULES).is_err() {
+            position.replay(step.color, step.mv);
+        }
+        moves += usize::from(step.mv != Move::Pass);
+    }
+    (position, moves)
+}
+
+fn run() -> Result<Report, String> {
+    let mut report = Report::default();
+    report.say("| the core | measured |");
+    report.say("|---|---|");
+    let games = games()?;
+    if games.is_empty() {
+        report.say("| replay and dead stones: SHOUTAN_CASES is not set | |");
+    } else {
+        let replayed = rate(|| games.iter().map(|game| replay(game).1).sum());
+        report.say(format!(
+            "| replay of {} games, full legality, positional superko | {:.1} million moves/s |",
+            games.len(),
+            replayed / 1e6
+        ));
+        let boards: Vec<Board> = games
+            .iter()
+            .map(|game| replay(game).0.board().clone())
+            .collect();
+        let mut at = boards.iter().cycle();
+        let judged = rate(|| {
+            at.next().map_or(0, |board| {
+                let mut judge = Judge::new(board, None, &RULES, 0);
+                judge.finish();
+                1
+            })
+        });
+        report.say(format!(
+            "| dead stones of a finished board, mean | {:.0} ms |",
+            1_000.0 / judged
+        ));
+    }
+    let mut playouts = Playouts::new(&Board::new(BoardSize::NINETEEN), 1);
+    let played = rate(|| {
+        for _ in 0..100 {
+            playouts.play(Color::Black, |_, _| {});
+        }
+        100
+    });
+    report.say(format!(
+        "| random playouts of an empty 19×19 board, one thread | {played:.0}/s |"
+    ));
+    Ok(report)
+}
+
+common::report::target!(run);
