@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 . scripts/env.sh
 
 # The core's tests that run in wasm as well.
-WASM_TESTS="rules scoring games laws sgf clocks"
+WASM_TESTS="rules scoring games laws sgf clocks dead_stones"
 
 # Words of the browser tests that Firefox and WebKit run too: pointers and fingers, keys, languages,
 # what is kept, and work without a network. Chromium runs all of them.

@@ -620,8 +620,13 @@ impl AppState {
     }
 
     fn marked_as(&self, proposal: &Proposal) -> AppState {
+        let stopped = match self.news {
+            News::Stopped { by_passes } => Some(by_passes),
+            _ => None,
+        };
         self.verb(|game| {
             Ok(News::Proposed {
+                stopped,
                 stones: game.mark_proposed(&proposal.dead())?,
                 unclear: proposal.unclear(game.dead()).count(),
             })

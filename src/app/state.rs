@@ -294,6 +294,8 @@ pub enum News {
     Marked(Marked, Point),
     /// Stones were marked as they were found to be dead: so many. So many groups are unclear.
     Proposed {
+        /// Play has just stopped: whether by passes.
+        stopped: Option<bool>,
         /// Dead stones.
         stones: u16,
         /// Unclear groups.
@@ -1098,7 +1100,15 @@ impl AppState {
                 dead: marked.dead,
                 cleared: marked.cleared,
             },
-            News::Proposed { stones, unclear } => Text::Proposed { stones, unclear },
+            News::Proposed {
+                stopped,
+                stones,
+                unclear,
+            } => Text::Proposed {
+                stopped,
+                stones,
+                unclear,
+            },
             News::Accepted(color) => Text::HasAccepted(color),
             News::Resumed => Text::Resumed(game.turn()),
             News::Ended => standing(game),

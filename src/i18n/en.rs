@@ -274,19 +274,26 @@ pub fn say(text: &Text) -> String {
         Text::LookingForDead => "Looking for dead stones…".into(),
         Text::ProposeDead => "Suggest dead stones".into(),
         Text::OnlyProposed => "The marks are a suggestion. You decide.".into(),
-        Text::Proposed { stones, unclear } => {
-            let mut words = match stones {
-                0 => "No dead stones found.".to_owned(),
-                &n => format!(
-                    "{} marked as probably dead.",
-                    count(usize::from(n), "stone", "stones")
-                ),
+        Text::Proposed {
+            stopped,
+            stones,
+            unclear,
+        } => {
+            let begins = match stopped {
+                Some(true) => "Both passed. Play has stopped: ",
+                Some(false) => "Play has stopped: ",
+                None => "",
             };
-            words += &match unclear {
-                0 => " Tap a group to correct it.".to_owned(),
-                &n => format!(" {} unclear: please look.", count(n, "group", "groups")),
+            let dead = match stones {
+                0 if stopped.is_none() => "No dead stones found".to_owned(),
+                0 => "no dead stones found".to_owned(),
+                &n => format!("{} probably dead", count(usize::from(n), "stone", "stones")),
             };
-            words
+            let check = match unclear {
+                0 => ". Tap a group to correct it.".to_owned(),
+                &n => format!(", {} unclear. Please look.", count(n, "group", "groups")),
+            };
+            format!("{begins}{dead}{check}")
         }
         Text::Unclear(at) => format!("Unclear: {at}. Dead or alive? Please look."),
         Text::Estimate => "Estimate the score".into(),

@@ -256,8 +256,18 @@ pub fn say(text: &Text) -> String {
         Text::LookingForDead => "死に石を調べています…".into(),
         Text::ProposeDead => "死に石を推定".into(),
         Text::OnlyProposed => "死に石の印は推定です。お二人で決めてください。".into(),
-        Text::Proposed { stones, unclear } => {
-            let mut words = match stones {
+        Text::Proposed {
+            stopped,
+            stones,
+            unclear,
+        } => {
+            let stopped = match stopped {
+                Some(true) => "双方パス。対局は停止しました。",
+                Some(false) => "対局は停止しました。",
+                None => "",
+            };
+            let mut words = stopped.to_owned();
+            words += &match stones {
                 0 => "死に石は見つかりませんでした。".to_owned(),
                 n => format!("死に石と思われる{n}子に印を付けました。"),
             };

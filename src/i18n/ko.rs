@@ -293,8 +293,18 @@ pub fn say(text: &Text) -> String {
         Text::LookingForDead => "사석을 찾고 있습니다…".into(),
         Text::ProposeDead => "사석 추정".into(),
         Text::OnlyProposed => "사석 표시는 추정입니다. 두 분이 정하십시오.".into(),
-        Text::Proposed { stones: n, unclear } => {
-            let mut words = match n {
+        Text::Proposed {
+            stopped,
+            stones: n,
+            unclear,
+        } => {
+            let stopped = match stopped {
+                Some(true) => "양쪽 모두 착수를 포기하여 대국이 멈췄습니다. ",
+                Some(false) => "대국이 멈췄습니다. ",
+                None => "",
+            };
+            let mut words = stopped.to_owned();
+            words += &match n {
                 0 => "사석을 찾지 못했습니다.".to_owned(),
                 &n => format!("사석으로 보이는 돌 {}에 표시했습니다.", stones(usize::from(n))),
             };

@@ -396,6 +396,8 @@ pub enum Text {
     OnlyProposed,
     /// Stones were marked as they were found to be dead.
     Proposed {
+        /// Play has just stopped: whether by passes.
+        stopped: Option<bool>,
         /// How many.
         stones: u16,
         /// How many groups are unclear.

@@ -254,8 +254,18 @@ pub fn say(text: &Text) -> String {
         Text::LookingForDead => "正在判断死子……".into(),
         Text::ProposeDead => "建议死子".into(),
         Text::OnlyProposed => "死子标记只是建议，以双方意见为准。".into(),
-        Text::Proposed { stones, unclear } => {
-            let mut words = match stones {
+        Text::Proposed {
+            stopped,
+            stones,
+            unclear,
+        } => {
+            let stopped = match stopped {
+                Some(true) => "双方停手，对局停止。",
+                Some(false) => "对局停止。",
+                None => "",
+            };
+            let mut words = stopped.to_owned();
+            words += &match stones {
                 0 => "未发现死子。".to_owned(),
                 n => format!("建议标记{n}子为死子。"),
             };

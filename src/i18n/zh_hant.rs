@@ -253,8 +253,18 @@ pub fn say(text: &Text) -> String {
         Text::LookingForDead => "正在判斷死子……".into(),
         Text::ProposeDead => "建議死子".into(),
         Text::OnlyProposed => "死子標記只是建議，以雙方意見為準。".into(),
-        Text::Proposed { stones, unclear } => {
-            let mut words = match stones {
+        Text::Proposed {
+            stopped,
+            stones,
+            unclear,
+        } => {
+            let stopped = match stopped {
+                Some(true) => "雙方虛手，對局停止。",
+                Some(false) => "對局停止。",
+                None => "",
+            };
+            let mut words = stopped.to_owned();
+            words += &match stones {
                 0 => "未發現死子。".to_owned(),
                 n => format!("建議標記{n}子為死子。"),
             };

@@ -57,7 +57,7 @@ fn stop(page: &Page) {
     page.pass(true);
 }
 
-const FOUND: &str = "2 stones marked as probably dead. Tap a group to correct it.";
+const FOUND: &str = "2 stones probably dead";
 
 fn proposed(stage: &Stage) {
     let page = stage.open("en", WIDE);
@@ -106,7 +106,7 @@ fn players_marks_stay(stage: &Stage) {
     page.play("B2", Black);
     page.pass(false);
     page.pass(true);
-    assert_eq!(page.hears("marked as probably dead").dead(), ["A3", "A1"]);
+    assert_eq!(page.hears("probably dead").dead(), ["A3", "A1"]);
 }
 
 /// Workers that say nothing before they are let.
@@ -179,7 +179,7 @@ fn unclear(stage: &Stage) {
     page.play("A3", White);
     page.pass(false);
     page.pass(true);
-    let told = page.hears("1 stone marked as probably dead. 1 group unclear: please look.");
+    let told = page.hears("1 stone probably dead, 1 group unclear. Please look.");
     assert!(
         told.text
             .contains("Unclear: A3. Dead or alive? Please look."),

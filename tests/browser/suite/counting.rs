@@ -47,7 +47,7 @@ fn walls(page: &Page) {
     page.play("A3", White);
     page.pass(false);
     page.pass(true);
-    let proposed = page.hears("2 stones marked as probably dead.");
+    let proposed = page.hears("2 stones probably dead");
     assert_eq!(proposed.dead(), ["A3", "A1"]);
     page.tap("A1");
     assert_eq!(page.hears("marked alive").dead(), [""; 0]);

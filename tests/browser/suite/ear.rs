@@ -145,6 +145,9 @@ fn by_names(stage: &Stage) {
                 && page.computed_name(element).starts_with("E5, white")
         })
     });
+    heard(&page, "5 stones probably dead");
+    page.run(dead.click());
+    heard(&page, "5 stones at E5 marked alive.");
     page.run(dead.click());
     heard(&page, "5 stones at E5 marked dead.");
     find(&page, "gridcell", "E5, white, marked dead");

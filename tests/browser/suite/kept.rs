@@ -62,8 +62,7 @@ fn mid_count(stage: &Stage) {
     ]);
     page.pass(false);
     page.pass(true);
-    page.tap("A1");
-    page.hears("marked dead");
+    page.mark_dead("A1");
     page.press("Accept count");
     let before = page.hears("Black has accepted.");
     page.reload();

@@ -102,8 +102,11 @@ fn whole_game(stage: &Stage) {
     page.key(Key::Enter);
     page.hears("Both passed. Play has stopped");
     page.until("no question", |look| look.dialog.is_none());
+    page.hears("5 stones probably dead");
     enter(&page, "e5");
     // All that lies in Black's area goes together.
+    page.hears("5 stones at E5 marked alive.");
+    enter(&page, "e5");
     page.hears("5 stones at E5 marked dead.");
     enter(&page, "g");
     page.hears("Play resumes");
@@ -114,6 +117,9 @@ fn whole_game(stage: &Stage) {
     page.key(Key::Enter);
     page.hears("Play has stopped");
     page.until("no question", |look| look.dialog.is_none());
+    page.hears("5 stones probably dead");
+    enter(&page, "e4");
+    page.hears("5 stones at E4 marked alive.");
     enter(&page, "e4");
     page.hears("5 stones at E4 marked dead.");
     enter(&page, "a");
@@ -437,6 +443,20 @@ fn line(stage: &Stage, keys: &str, does: &str) {
             count();
             press(&page, keys);
             page.hears("count a seki like any other group");
+        }
+        "Suggest dead stones" => {
+            count();
+            page.advised();
+            page.tap("C3");
+            page.hears("C3 marked");
+            press(&page, keys);
+            page.until("the suggestion", |look| {
+                look.status.contains("probably dead") || look.status.contains("No dead stones")
+            });
+        }
+        "Estimate the score" => {
+            press(&page, keys);
+            page.until("the estimate", |look| look.text.contains("Estimate: "));
         }
         "Accept count" => {
             count();

@@ -186,8 +186,8 @@ fn several(stage: &Stage) {
     ]);
     page.pass(false);
     page.pass(true);
-    page.tap("A1");
-    left.push((page.current(), page.hears("marked dead")));
+    let marked = page.mark_dead("A1");
+    left.push((page.current(), marked));
     let text = sgf("PB[Hana]PW[Ken]DT[1846-09-11]RE[W+R]EV[Cup]");
     page.drop_file(text.as_bytes());
     page.hears("This is the starting position.");

@@ -67,8 +67,7 @@ fn whole_game(stage: &Stage, base: &str) {
     page.play("H1", White);
     page.pass(false);
     page.pass(true);
-    page.tap("H1");
-    page.hears("1 stone at H1 marked dead.");
+    page.mark_dead("H1");
     page.reload();
     assert_eq!(page.look().dead(), ["H1"]);
     page.press("Accept count");

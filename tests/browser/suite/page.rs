@@ -870,6 +870,17 @@ impl Page {
         }
     }
 
+    /// Marks the group of a point dead, whatever was proposed for it.
+    pub fn mark_dead(&self, point: &str) -> Look {
+        self.advised();
+        if self.look().dead().iter().any(|dead| dead == point) {
+            self.tap(point);
+            self.hears("marked alive");
+        }
+        self.tap(point);
+        self.hears("marked dead")
+    }
+
     /// Waits until dead stones have been looked for.
     pub fn advised(&self) {
         self.wait("the proposal", || {

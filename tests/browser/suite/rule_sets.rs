@@ -278,8 +278,7 @@ fn japanese(stage: &Stage) {
     page.play("A4", White);
     page.pass(false);
     page.pass(true);
-    page.tap("A4");
-    page.hears("1 stone at A4 marked dead.");
+    page.mark_dead("A4");
     // The stones are disputed: whoever asks for more lets the other side move.
     page.press("Resume play");
     let asked = page.until("the question", |look| {
@@ -299,8 +298,7 @@ fn japanese(stage: &Stage) {
     );
     page.pass(false);
     page.pass(true);
-    page.tap("A4");
-    let count = page.hears("1 stone at A4 marked dead.");
+    let count = page.mark_dead("A4");
     // Eight points, a prisoner and a dead stone to five points and 6½.
     for line in [
         "Territory 8 5",
@@ -470,8 +468,7 @@ fn ancient(stage: &Stage) {
     }
     page.pass(false);
     page.pass(true);
-    page.tap("C5");
-    let count = page.hears("1 stone at C5 marked dead.");
+    let count = page.mark_dead("C5");
     // 29 to 20, two less for a group of each.
     assert_eq!(count.result.as_deref(), Some("B+9"));
     page.step("White’s groups", true);

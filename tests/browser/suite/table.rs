@@ -345,6 +345,7 @@ fn whole_game(stage: &Stage) {
         let white = side(&page, White);
         assert!(!white.offers("Accept count"), "after Black");
         assert!(white.offers("Resume play"));
+        page.advised();
         // A stone is marked dead and alive again by touch.
         page.touch("A3");
         page.touch("D3");
