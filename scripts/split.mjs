@@ -30,9 +30,10 @@ export function split(site, page) {
 
   // All the parts belong to each other and to nothing else, so one hash names them all.
   const files = new Map();
-  files.set('_bg.wasm', small(join(bound, 'main_bg.wasm')));
+  const first = withoutChance(small(join(bound, 'main_bg.wasm')), readFileSync(join(bound, 'main.js'), 'utf8'));
+  files.set('_bg.wasm', first.program);
   for (const part of parts) files.set(`_${part}`, small(join(cut, part)));
-  const main = readFileSync(join(bound, 'main.js'), 'utf8');
+  const main = first.script;
   const links = readFileSync(join(cut, '__wasm_split.js'), 'utf8');
   const hash = createHash('sha256');
   for (const content of [main, links, ...files.values()]) hash.update(content);
@@ -48,4 +49,26 @@ export function split(site, page) {
   }
   for (const [ending, content] of files) writeFileSync(join(site, stem + ending), content);
   return page.replaceAll(new RegExp(`${PROGRAM}-[0-9a-f]+`, 'g'), stem);
+}
+
+// wasm-bindgen ends the names by which program and script know each other's functions in sixteen
+// random digits, and chance does not compress. The smallest number that keeps a name apart from
+// all others stands there instead, as long as the digits were: nothing else in the program moves.
+function withoutChance(program, script) {
+  const names = new Map();
+  const taken = new Set();
+  const numbered = (name) => {
+    for (let number = 0; !names.has(name); number += 1) {
+      const plain = name.slice(0, -16) + String(number).padStart(16, '0');
+      if (!taken.has(plain)) names.set(name, plain);
+      taken.add(plain);
+    }
+    return names.get(name);
+  };
+  const name = /(?:__wb|wasm_bindgen_)\w*[0-9a-f]{16}\b/g;
+  const bytes = program.toString('latin1');
+  return {
+    script: script.replace(name, numbered),
+    program: Buffer.from(bytes.replace(name, (known) => names.get(known) ?? known), 'latin1'),
+  };
 }
