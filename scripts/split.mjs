@@ -8,6 +8,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 
 const PROGRAM = 'shoutan-app';
+// Languages and the parts with their words.
+const LANGUAGES = { 'en': 'en', 'zh-Hans': 'zh_hans', 'zh-Hant': 'zh_hant', 'ja': 'ja', 'ko': 'ko' };
 
 export function split(site, page) {
   const target = process.env.CARGO_TARGET_DIR ?? 'target';
@@ -36,19 +38,34 @@ export function split(site, page) {
   const main = first.script;
   const links = readFileSync(join(cut, '__wasm_split.js'), 'utf8');
   const hash = createHash('sha256');
-  for (const content of [main, links, ...files.values()]) hash.update(content);
+  for (const content of [main, links, readFileSync('assets/parts.js'), ...files.values()]) hash.update(content);
   const stem = `shoutan-${hash.digest('hex').slice(0, 16)}`;
 
   // Only where it is imported: the name of the import stays, for the program asks for it.
   files.set('.js', main.replaceAll('from "./__wasm_split.js"', `from "./${stem}_parts.js"`));
-  let named = links.replaceAll('./main.js', `./${stem}.js`);
-  for (const part of parts) named = named.replaceAll(`./${part}`, `./${stem}_${part}`);
-  files.set('_parts.js', named);
+  files.set('_parts.js', loader(links.replaceAll('./main.js', `./${stem}.js`).replaceAll(/"\.\/(\w+\.wasm)"/g, `"./${stem}_$1"`)));
   for (const name of readdirSync(site)) {
     if (name.startsWith(`${PROGRAM}-`)) rmSync(join(site, name));
   }
   for (const [ending, content] of files) writeFileSync(join(site, stem + ending), content);
-  return page.replaceAll(new RegExp(`${PROGRAM}-[0-9a-f]+`, 'g'), stem);
+  // The loader is asked for with the program, not after it.
+  const named = page.replaceAll(new RegExp(`${PROGRAM}-[0-9a-f]+`, 'g'), stem);
+  return named.replace(/<link\b[^>]*\bmodulepreload\b[^>]*>/, (link) => link + link.replace(`${stem}.js`, `${stem}_parts.js`));
+}
+
+// The loader of the parts, with what assets/parts.js has to say about it.
+function loader(links) {
+  const file = (from) => from.match(/"(\.\/\w[^"]*\.wasm)"/)[1];
+  const pieces = new Map([...links.matchAll(/const (\w+) = makeLoad\([^]*?\n, \[/g)].map(([text, name]) => [name, file(text)]));
+  const words = {};
+  for (const [tag, part] of Object.entries(LANGUAGES)) {
+    const [, load, needs] = links.match(new RegExp(`__wasm_split_load_${part} = ([^]*?)\\n, \\[(.*?)\\]`));
+    words[tag] = [file(load), ...needs.split(', ').filter(Boolean).map((name) => pieces.get(name))];
+  }
+  return readFileSync('assets/parts.js', 'utf8').replace('WORDS = {}', `WORDS = ${JSON.stringify(words, null, 1)}`)
+    + links
+      .replaceAll(/fetch\(new URL\(("[^"]*"), import\.meta\.url\)\)/g, 'file($1)')
+      .replace(/(__wasm_split_load_more = [^]*?\n, \[)/, '$1styles, ');
 }
 
 // wasm-bindgen ends the names by which program and script know each other's functions in sixteen

@@ -11,5 +11,5 @@ use yew::prelude::*;
 ///
 /// Nothing of it ever changes, so it is put in the page as it is.
 pub fn board_defs() -> Html {
-    Html::from_html_unchecked(AttrValue::Static(include_str!("board_defs.svg")))
+    Html::from_html_unchecked(AttrValue::Static(include_str!("../../assets/board.svg")))
 }

@@ -1,6 +1,6 @@
 use yew::prelude::*;
 
-use super::geometry::{Geometry, short};
+use super::geometry::{Geometry, between, short};
 use super::lang::Speech;
 use super::view_port::ViewPort;
 use crate::go::Point;
@@ -74,7 +74,7 @@ fn centre(geometry: &Geometry, view: &ViewPort, point: Point) -> (f64, f64) {
     let within = |at: f64, from: f64, length: f64| {
         let free = (length / 2.0 - radius).max(0.0);
         let middle = from + length / 2.0;
-        at.clamp(middle - free, middle + free)
+        between(at, middle - free, middle + free)
     };
     let above = y - radius - ABOVE * unit;
     if above - radius >= top {
