@@ -5,8 +5,9 @@
 #   make test    run every check and every test
 #   make torture kill the browser 200 times in the middle of a game
 #   make bench   print the performance tables
+#   make lighthouse   print what Lighthouse says of the built site
 
-.PHONY: serve build test torture bench setup
+.PHONY: serve build test torture bench lighthouse setup
 
 # Its pages have their own folder: dist/ only ever holds a release.
 serve:
@@ -30,6 +31,10 @@ torture:
 bench:
 	@scripts/setup.sh bench
 	@scripts/bench.sh
+
+lighthouse:
+	@scripts/setup.sh lighthouse
+	@. scripts/env.sh && trunk build --release && node scripts/lighthouse.mjs
 
 # Only installs, for all of the above.
 setup:

@@ -9,17 +9,23 @@
     'ko': '수담을 시작하지 못했습니다. 페이지를 새로 고쳐 주십시오. 그래도 안 되면 최신 브라우저를 사용해 주십시오.',
   };
 
-  // The same choice as the app's: ?lang= first, then the browser's languages.
+  // The same choice as the program's, but for what is kept on the device: ?lang= first, then the
+  // browser's languages. `Lang::from_tag` reads a tag.
   function language() {
     const asked = new URLSearchParams(location.search).get('lang');
     for (const tag of [asked, ...(navigator.languages || [])]) {
-      if (/^zh\b.*(hant|tw|hk|mo)\b/i.test(tag)) return 'zh-Hant';
-      if (/^zh\b/i.test(tag)) return 'zh-Hans';
-      const base = String(tag).slice(0, 2).toLowerCase();
+      const [base, ...rest] = String(tag).toLowerCase().split(/[-_]/);
+      if (base === 'zh') {
+        const script = rest.find((part) => ['hans', 'hant', 'tw', 'hk', 'mo'].includes(part));
+        return !script || script === 'hans' ? 'zh-Hans' : 'zh-Hant';
+      }
       if (WORDS[base]) return base;
     }
     return 'en';
   }
+
+  // The words of this language are fetched along with the program (scripts/split.mjs).
+  document.documentElement.lang = language();
 
   let note = null;
 

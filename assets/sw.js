@@ -78,7 +78,7 @@ async function giveShare() {
   const cache = await caches.open(SHARED);
   const kept = await cache.match('shared');
   await caches.delete(SHARED);
-  return kept ?? new Response('', { status: 404 });
+  return kept ?? new Response(null, { status: 204 });
 }
 
 self.addEventListener('install', (event) => {

@@ -57,6 +57,9 @@ if (released) {
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`
     + `<meta name="shoutan-build" content="${version}">`);
 
+  // No browser loads such a link; the program does, with the part that needs it (browser/page.rs).
+  page = page.replaceAll(/<link\b[^>]*\bdata-later\b[^>]*>/g, (link) => put(link, /rel="?stylesheet"?/, 'rel=later'));
+
   writeFileSync(join(site, 'sw.js'), worker);
   writeFileSync(join(site, 'index.html'), page);
   console.log(`precache: version ${version}, ${list.length} files`);

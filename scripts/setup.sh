@@ -2,7 +2,7 @@
 # Installs what is missing for one of the make targets, and nothing else.
 # A tool of another version on the machine is left alone: ours goes to .tools/.
 #
-#   scripts/setup.sh serve|build|test|bench
+#   scripts/setup.sh serve|build|test|bench|lighthouse
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/env.sh
@@ -11,6 +11,7 @@ cd "$(dirname "$0")/.."
 TRUNK=0.21.14
 BINARYEN=132
 AXE=4.14.1
+LIGHTHOUSE=12.2.3
 WASM_SPLIT=0.2.4
 GECKODRIVER=0.37.1
 
@@ -109,10 +110,22 @@ axe() {
     "axe-core@$AXE" >&2
 }
 
+lighthouse() {
+  grep -qs "\"version\": \"$LIGHTHOUSE\"" .tools/lighthouse/node_modules/lighthouse/package.json && return
+  has npm || stop "please install npm (in Debian: nodejs npm)"
+  say "installing lighthouse $LIGHTHOUSE from npm to .tools"
+  npm install --prefix .tools/lighthouse --no-save --no-audit --no-fund --loglevel=error \
+    "lighthouse@$LIGHTHOUSE" >&2
+}
+
+chrome() {
+  has chromium || has chromium-browser || has google-chrome ||
+    apt_get "Chromium" chromium chromium-sandbox fonts-liberation
+}
+
 browsers() {
   local missing=()
-  has chromium || has chromium-browser || has google-chrome ||
-    missing+=(chromium chromium-sandbox fonts-liberation)
+  chrome
   has chromedriver || missing+=(chromium-driver)
   has firefox-esr || has firefox || missing+=(firefox-esr)
   has WebKitWebDriver || missing+=(webkit2gtk-driver)
@@ -130,5 +143,6 @@ case "${1:-}" in
   serve) rust; trunk_and_bindgen ;;
   build) rust; trunk_and_bindgen; wasm_split; wasm_opt ;;
   test) rust; trunk_and_bindgen; wasm_split; wasm_opt; axe; browsers ;;
-  *) stop "usage: scripts/setup.sh serve|build|test|bench" ;;
+  lighthouse) rust; trunk_and_bindgen; wasm_split; wasm_opt; chrome; lighthouse ;;
+  *) stop "usage: scripts/setup.sh serve|build|test|bench|lighthouse" ;;
 esac

@@ -35,6 +35,18 @@ impl AppState {
                     return self.passed();
                 }
             }
+            // A stone that only waits is not a move yet: it is what is taken back.
+            Action::Undo if self.pending.is_some() => return self.applied(Action::CancelPending),
+            Action::Undo => {
+                next.sheet = None;
+                return next.verb(|game| {
+                    game.undo()?;
+                    Ok(match game.phase() {
+                        Phase::Placing { .. } => News::Placing,
+                        _ => News::TookBack,
+                    })
+                });
+            }
             Action::Redo => {
                 next.sheet = None;
                 return next.verb(|game| game.redo().map(|played| after(game, played)));

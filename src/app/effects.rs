@@ -1,17 +1,13 @@
-use super::library;
-use super::state::{AppState, News, Seat, terms_of};
+use super::state::{AppState, News, Seat};
 use crate::browser::audio::Tone;
-use crate::browser::store::Write;
 use crate::browser::vibration::Shake;
-use crate::go::{Color, Game, Move, Outcome, Phase};
+use crate::go::{Color, Move, Outcome, Phase};
 
 /// Something to be done outside the state after it changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// Keep these, all or none.
-    Keep(Vec<Write>),
-    /// There is more than one game to lose: the browser is asked to keep them.
-    AskToKeep,
+    /// Keep what is not on the disk: [`library::unkept`].
+    Keep,
     /// A side's time is over: that is called.
     TimeOut(Color),
     /// Something is heard.
@@ -23,13 +19,12 @@ pub enum Effect {
 }
 
 /// What has to be done so that the world outside agrees with the state again. `kept` is what is
-/// on the disk, or on its way there, if anything is; `now` milliseconds of the device's calendar.
+/// on the disk, or on its way there, if anything is.
 #[must_use]
 pub fn effects(
     before: Option<&AppState>,
     after: &AppState,
     kept: Option<&AppState>,
-    now: u64,
 ) -> Vec<Effect> {
     let mut effects = Vec::new();
     // Only one window writes.
@@ -43,21 +38,7 @@ pub fn effects(
                 && reading(kept) == reading(after)
         };
         if !kept.is_some_and(same) {
-            let mut writes = library::state_writes(after, now);
-            // As it stood at the last moment, which the disk may not know.
-            let known = before.and_then(|before| before.left.as_ref());
-            let left = after.left.as_ref().filter(|&left| known != Some(left));
-            if let Some((id, game)) = left.map(|left| &**left).filter(|(id, _)| *id != after.id) {
-                match game.as_ref().filter(|kept| !is_blank(&kept.game)) {
-                    Some(kept) => {
-                        writes.extend(library::both(*id, kept, now));
-                        effects.push(Effect::AskToKeep);
-                    }
-                    // A board on which nothing happened is not worth its place.
-                    None => writes.extend(library::without(*id)),
-                }
-            }
-            effects.push(Effect::Keep(writes));
+            effects.push(Effect::Keep);
         }
     }
     let flag = |state: &AppState| match state.game.record().outcome {
@@ -124,20 +105,16 @@ fn sound(before: &AppState, after: &AppState) -> &'static [Tone] {
     }
 }
 
-/// Whether nothing was played, placed, set up or written down since it was agreed on.
-fn is_blank(game: &Game) -> bool {
-    game.save() == Game::new(terms_of(game)).save()
-}
-
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
 mod tests {
     use super::*;
+    use crate::app::library::unkept;
     use crate::app::saved::{self, KeptGame};
     use crate::app::state::{Action, Shared, Sheet, StepTo};
-    use crate::browser::store::Shelf;
+    use crate::browser::store::{Shelf, Write};
     use crate::components::{GameId, Pick, Settings, Theme};
-    use crate::go::{BoardSize, NewGame, Placement, Ruleset};
+    use crate::go::{BoardSize, Game, NewGame, Placement, Ruleset};
 
     /// The window that has the game, after some actions.
     fn page(actions: impl IntoIterator<Item = Action>) -> AppState {
@@ -170,14 +147,11 @@ mod tests {
 
     /// What is written when one state that is kept becomes another: at most one transaction.
     fn written(before: &AppState, after: &AppState) -> Vec<Write> {
-        let all = effects(Some(before), after, Some(before), 9);
-        let mut kept = all.into_iter().filter_map(|effect| match effect {
-            Effect::Keep(writes) => Some(writes),
-            _ => None,
-        });
-        let writes = kept.next().unwrap_or_default();
-        assert_eq!(kept.next(), None, "all or none");
-        writes
+        let all = effects(Some(before), after, Some(before));
+        let mut keeps = all.iter().filter(|&effect| *effect == Effect::Keep);
+        let kept = keeps.next();
+        assert_eq!(keeps.next(), None, "all or none");
+        kept.map_or_else(Vec::new, |_| unkept(Some(before), after, 9).writes)
     }
 
     /// Whether the game of a number is taken out, from both shelves.
@@ -194,7 +168,7 @@ mod tests {
     #[test]
     fn what_a_finger_did_is_felt() {
         let felt = |before: &AppState, after: &AppState| {
-            let all = effects(Some(before), after, Some(before), 9);
+            let all = effects(Some(before), after, Some(before));
             let mut felt = all.into_iter().filter_map(|effect| match effect {
                 Effect::Shake(shake) => Some(shake),
                 _ => None,
@@ -237,7 +211,7 @@ mod tests {
     #[test]
     fn nothing_is_written_when_nothing_changed() {
         let state = page([stone("D4"), stone("Q16")]);
-        assert_eq!(effects(Some(&state), &state, Some(&state), 9), []);
+        assert_eq!(effects(Some(&state), &state, Some(&state)), []);
         for action in [
             Action::Open(Sheet::Menu),
             Action::Today("2026-11-29".to_owned()),
@@ -308,13 +282,10 @@ mod tests {
         let started = then(&played, Action::Start(terms(9)));
         for (after, outcome) in [(replayed, Some(Outcome::NoResult)), (started, None)] {
             // Even if nothing of it has reached the disk.
-            let effects = effects(Some(&played), &after, None, 9);
-            let kept = effects.iter().find_map(|effect| match effect {
-                Effect::Keep(writes) => writes
-                    .iter()
-                    .find(|write| write.shelf == Shelf::Games && write.key == played.id.key()),
-                _ => None,
-            });
+            assert!(effects(Some(&played), &after, None).contains(&Effect::Keep));
+            let writes = unkept(Some(&played), &after, 9).writes;
+            let mut games = writes.iter().filter(|write| write.shelf == Shelf::Games);
+            let kept = games.find(|write| write.key == played.id.key());
             let text = kept.and_then(|write| write.text.clone()).unwrap();
             let game = saved::read_game(&text).unwrap().game;
             assert_eq!(game.moves().count(), 1);
@@ -379,8 +350,8 @@ mod tests {
             assert_eq!(takes_out(&writes, left.id), blank, "{actions:?}");
             assert!(!takes_out(&writes, after.id));
             // There is something to lose then.
-            let asks = effects(Some(&left), &after, Some(&left), 9).contains(&Effect::AskToKeep);
-            assert_eq!(asks, !blank, "{actions:?}");
+            let several = unkept(Some(&left), &after, 9).several;
+            assert_eq!(several, !blank, "{actions:?}");
             // The same when a game of the list is fetched instead.
             let kept = Shared::new(KeptGame::of(Game::new(terms(5))));
             let after = then(&left, Action::Fetched(GameId(3), kept));
@@ -399,7 +370,7 @@ mod tests {
             assert_eq!(written(&page([]), &other), [], "{seat:?}");
         }
         // Where nothing is kept yet, or keeping failed, everything is written.
-        let all = effects(Some(&state), &state, None, 9);
-        assert!(matches!(all.as_slice(), [Effect::Keep(writes)] if writes.len() == 5));
+        assert_eq!(effects(Some(&state), &state, None), [Effect::Keep]);
+        assert_eq!(unkept(Some(&state), &state, 9).writes.len(), 5);
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::saved::{self, KeptGame, Unread};
-use super::state::{Action, AppState, Imported, LibraryNews, Opened, Source, Trouble};
+use super::state::{Action, AppState, Imported, LibraryNews, Opened, Source, Trouble, terms_of};
 use crate::browser::files::{self, PickedFile};
 use crate::browser::store::{Shelf, Store, StoreError, Write};
 use crate::browser::{page, storage, time};
@@ -198,9 +198,45 @@ fn left_before(texts: [Option<String>; 3], now: u64) -> (AppState, Vec<(GameId, 
     (state, games)
 }
 
+/// What is to be kept after a change.
+#[derive(Debug)]
+pub struct Unkept {
+    /// All of it or nothing.
+    pub writes: Vec<Write>,
+    /// Whether there is more than one game to lose now.
+    pub several: bool,
+}
+
+/// What is to be kept of a page that changed, `now` in milliseconds of the device's calendar: the
+/// game on the board, and the one that was left for it.
+#[must_use]
+pub fn unkept(before: Option<&AppState>, after: &AppState, now: u64) -> Unkept {
+    let mut writes = state_writes(after, now);
+    let mut several = false;
+    // As it stood at the last moment, which the disk may not know.
+    let known = before.and_then(|before| before.left.as_ref());
+    let left = after.left.as_ref().filter(|&left| known != Some(left));
+    if let Some((id, game)) = left.map(|left| &**left).filter(|(id, _)| *id != after.id) {
+        match game.as_ref().filter(|kept| !is_blank(&kept.game)) {
+            Some(kept) => {
+                writes.extend(both(*id, kept, now));
+                several = true;
+            }
+            // A board on which nothing happened is not worth its place.
+            None => writes.extend(without(*id)),
+        }
+    }
+    Unkept { writes, several }
+}
+
+/// Whether nothing was played, placed, set up or written down since it was agreed on.
+fn is_blank(game: &Game) -> bool {
+    game.save() == Game::new(terms_of(game)).save()
+}
+
 /// The game on the board, what the list shows of it, and that it is on the board.
 #[must_use]
-pub fn state_writes(state: &AppState, now: u64) -> Vec<Write> {
+fn state_writes(state: &AppState, now: u64) -> Vec<Write> {
     let kept = KeptGame {
         game: (*state.game).clone(),
         reading: state.review.map(|review| review.at),

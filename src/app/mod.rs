@@ -31,12 +31,13 @@ use crate::browser::locks::{self, Held, Lock};
 use crate::browser::store::{Store, StoreError, Write};
 use crate::browser::{audio, dom, page, screen, speech, time, vibration, visible, worker};
 use crate::components::{
-    Actions, Board, BoardDefs, Ear, MoveList, Pick, PlayerCard, Settings, Speech, Status, Theme,
-    Told, TypedField, dots, terms,
+    Actions, Answers, Board, Pick, PlayerCard, Settings, Speech, Theme, Told, TypedField, actions,
+    board_defs, dots, ear, move_list, player_card, status, terms, use_calm,
 };
 use crate::go::{Color, Phase};
 use crate::i18n::{Lang, Text};
 use dispatch::Dispatch;
+use library::Unkept;
 use parts::{Fragment, More, Scene};
 
 pub use effects::{Effect, effects};
@@ -190,12 +191,14 @@ pub fn App(props: &AppProps) -> Html {
     let before = use_mut_ref(|| None::<AppState>);
     // What should be on the disk and is not: it goes with the next change.
     let unsaved = use_mut_ref(Vec::<Write>::new);
+    // Whether there is something to be kept as soon as the part that keeps it is here.
+    let waits = use_mut_ref(|| false);
     // What is on the disk, or on its way there.
     let kept = {
         let left = props.kept.then(|| props.left.clone());
         use_mut_ref(move || left)
     };
-    let more = parts::use_more(parts::is_needed(&state), &Dispatch::to(&state));
+    let more = parts::use_more(&state, &Dispatch::to(&state));
     let wanted = *use_memo(state.settings, language);
     let lang = use_words(wanted, &Dispatch::to(&state));
     {
@@ -235,16 +238,29 @@ pub fn App(props: &AppProps) -> Html {
     {
         let (now, dispatcher) = ((*state).clone(), Dispatch::to(&state));
         let store = props.store.0.clone();
-        use_effect_with((now, lang), move |(now, lang)| {
+        use_effect_with((now, lang, more.is_some()), move |(now, lang, _)| {
             let today = files::today();
             if now.today != today {
                 dispatcher.dispatch(Action::Today(today));
             }
             let before = before.borrow_mut().replace(now.clone());
             let on_disk = kept.borrow().clone();
-            for effect in effects(before.as_ref(), now, on_disk.as_ref(), page::now()) {
+            for effect in effects(before.as_ref(), now, on_disk.as_ref()) {
                 match effect {
-                    Effect::Keep(writes) => {
+                    Effect::Keep => {
+                        let Some(more) = parts::more() else {
+                            // Done as soon as the part is here. A game that has begun is not on the
+                            // disk until then.
+                            if now.game.can_undo() && !waits.replace(true) {
+                                page::saving(true);
+                            }
+                            continue;
+                        };
+                        let Unkept { writes, several } =
+                            (more.unkept)(before.as_ref(), now, page::now());
+                        if several {
+                            page::ask_to_keep();
+                        }
                         *kept.borrow_mut() = Some(now.clone());
                         let (kept, unsaved) = (kept.clone(), unsaved.clone());
                         let writes = newest(unsaved.take(), writes);
@@ -254,8 +270,10 @@ pub fn App(props: &AppProps) -> Html {
                             let later = unsaved.take();
                             unsaved.replace(newest(failed, later));
                         });
+                        if waits.replace(false) {
+                            page::saving(false);
+                        }
                     }
-                    Effect::AskToKeep => page::ask_to_keep(),
                     Effect::TimeOut(color) => {
                         if let Some(more) = parts::more() {
                             (more.time_out)(color, &now.settings, *lang);
@@ -290,7 +308,8 @@ pub fn App(props: &AppProps) -> Html {
     let keep_clock = {
         let (store, state) = (props.store.0.clone(), (*state).clone());
         Callback::from(move |()| {
-            if let (Some(store), Some(write)) = (&store, library::clock_write(&state)) {
+            let write = parts::more().and_then(|more| (more.clock_write)(&state));
+            if let (Some(store), Some(write)) = (&store, write) {
                 let written = store.write(vec![write]);
                 wasm_bindgen_futures::spawn_local(async move {
                     // The game itself is kept; only some seconds would be given back.
@@ -386,7 +405,7 @@ pub fn App(props: &AppProps) -> Html {
     let finished = *game.phase() == Phase::Finished;
     let record = game.record();
     let told = Told {
-        text: state.told(),
+        text: speech.say(state.told()).into(),
         count: state.told_count,
         refusal: state.news.is_refusal(),
         stepping: state.review.is_some(),
@@ -401,9 +420,14 @@ pub fn App(props: &AppProps) -> Html {
         show: state.position_to_show(),
         repaired: matches!(state.news, News::Repaired(_)),
     };
-    let on_look = {
-        let dispatcher = dispatcher.clone();
-        Callback::from(move |number| dispatcher.dispatch(Action::Look(number)))
+    let told = use_calm(&told);
+    let answers = Answers {
+        on_look: {
+            let dispatcher = dispatcher.clone();
+            Callback::from(move |number| dispatcher.dispatch(Action::Look(number)))
+        },
+        on_repairs: act(Action::Open(Sheet::Reading)),
+        on_close: act(Action::Dismiss),
     };
     let on_incoming = {
         let (store, dispatcher) = (props.store.clone(), dispatcher.clone());
@@ -432,10 +456,6 @@ pub fn App(props: &AppProps) -> Html {
         })
     };
     keys::use_wheel(room.clone(), on_notch);
-    let on_close = {
-        let dispatcher = dispatcher.clone();
-        Callback::from(move |()| dispatcher.dispatch(Action::Dismiss))
-    };
     let counting = match game.phase() {
         Phase::Counting(counting) => Some(counting.clone()),
         Phase::Placing { .. } | Phase::Playing | Phase::Finished => None,
@@ -484,13 +504,34 @@ pub fn App(props: &AppProps) -> Html {
     };
     let first = first_of_all(&state, &speech, &act);
     let card = |color: Color| {
-        html! {
-            <PlayerCard {color} name={record.players.get(color).clone()}
-                to_move={to_move == Some(color)}
-                captured={held(color)} clock={clock_face(color)} />
-        }
+        let card = PlayerCard {
+            color,
+            name: AttrValue::from(record.players.get(color).clone()),
+            to_move: to_move == Some(color),
+            captured: held(color),
+            clock: clock_face(color),
+        };
+        player_card(&card, speech)
     };
     let by_area = record.rules.counting.by_area();
+    let buttons = Actions {
+        first,
+        strict: game.is_strict(),
+        finished,
+        by_area,
+        can_undo: game.can_undo(),
+        can_redo: game.can_redo(),
+        pending,
+        on_pass: act(Action::Pass),
+        on_undo: act(Action::Undo),
+        on_redo: act(Action::Redo),
+        on_resign: act(Action::Open(Sheet::Resign(game.turn()))),
+        on_count: act(Action::Open(Sheet::Count)),
+        on_new: act(Action::Open(Sheet::NewGame)),
+        on_menu: act(Action::Open(Sheet::Menu)),
+        on_confirm: act(Action::Confirm),
+        on_cancel: act(Action::CancelPending),
+    };
     let review = state.review;
     let tens = more.and_then(|more| (more.tens)(&state, &drawn));
     let field = use_node_ref();
@@ -541,7 +582,7 @@ pub fn App(props: &AppProps) -> Html {
     };
     html! {
         <ContextProvider<Speech> context={speech}>
-            <BoardDefs />
+            { board_defs() }
             <main ref={room} aria-busy={(state.seat != Seat::Here).then_some("true")} class={classes!("room", review.is_some().then_some("review"),
                 tabletop.then_some("table"),
                 state.settings.left_handed.then_some("left-handed"),
@@ -557,7 +598,7 @@ pub fn App(props: &AppProps) -> Html {
                     }
                     { notes(&state, &speech, &act, part(|more| more.estimate)) }
                     { typed }
-                    <Ear {told} />
+                    { ear(&told) }
                 } else {
                 <aside class="panel" aria-label={speech.say(Text::GamePanel)}>
                     <header class="panel-head">
@@ -587,25 +628,17 @@ pub fn App(props: &AppProps) -> Html {
                     } else if score.is_some() {
                         { part(|more| more.tally) }
                     } else {
-                        <MoveList size={game.board().size()} moves={(*moves).clone()} />
+                        { move_list(game.board().size(), &moves, speech) }
                     }
                     { notes(&state, &speech, &act, part(|more| more.estimate)) }
                     { typed }
-                    <Status {told} {on_look} {on_close} on_repairs={act(Action::Open(Sheet::Reading))} />
+                    { status(&told, speech, answers) }
                     if review.is_some() {
                         { part(|more| more.study_foot) }
                     } else if counting.is_some() {
                         { part(|more| more.tally_foot) }
                     } else {
-                        <Actions {first} strict={game.is_strict()} {finished} {by_area} can_undo={game.can_undo()} can_redo={game.can_redo()}
-                            {pending}
-                            on_pass={act(Action::Pass)} on_undo={act(Action::Undo)}
-                            on_redo={act(Action::Redo)}
-                            on_resign={act(Action::Open(Sheet::Resign(game.turn())))}
-                            on_count={act(Action::Open(Sheet::Count))}
-                            on_new={act(Action::Open(Sheet::NewGame))}
-                            on_menu={act(Action::Open(Sheet::Menu))}
-                            on_confirm={act(Action::Confirm)} on_cancel={act(Action::CancelPending)} />
+                        { actions(&buttons, speech) }
                     }
                 </aside>
                 }

@@ -1,7 +1,7 @@
 //! What the first stone does not need: the dialogs, the count, the review, the board between two
-//! players, and reading what was kept. In a release of the page this is a part of the program that
-//! is fetched when it is first needed, or in the pause after the first moves; everywhere else it is
-//! built in.
+//! players, taking back, and writing and reading what is kept. In a release of the page this is a
+//! part of the program that is fetched when it is first needed, or in the pause after the first
+//! moves; everywhere else it is built in.
 
 use std::pin::Pin;
 use std::rc::Rc;
@@ -9,12 +9,13 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::dispatch::Dispatch;
+use super::library::Unkept;
 use super::state::{Action, AppState, Seat, Trouble};
 use super::{Kept, adviser, calls, library, sheets, shortcuts, study, table, tally, typed, view};
 use crate::browser::dom::Focus;
 use crate::browser::files::Incoming;
 use crate::browser::keys::Key;
-use crate::browser::store::Store;
+use crate::browser::store::{Store, Write};
 use crate::browser::{launch, page};
 use crate::components::{BoardView, Layers, Numbering, Settings, Speech, TensView};
 use crate::go::{ByColor, Color, Game, NodeId, Phase, Score};
@@ -49,7 +50,7 @@ pub struct Scene {
 }
 
 /// Whether something is on the page, or soon will be, that belongs to the part.
-pub fn is_needed(state: &AppState) -> bool {
+fn is_needed(state: &AppState) -> bool {
     let game = &*state.game;
     state.sheet.is_some()
         || state.seat == Seat::Elsewhere
@@ -62,13 +63,15 @@ pub fn is_needed(state: &AppState) -> bool {
         || game.can_undo()
 }
 
-/// The part, as soon as it is here; it is fetched when it is needed.
+/// The part, as soon as it is here; it is fetched when it is needed. If it does not come, it is asked
+/// for again with the next move.
 #[hook]
-pub fn use_more(needed: bool, dispatch: &Dispatch) -> Option<&'static More> {
+pub fn use_more(state: &AppState, dispatch: &Dispatch) -> Option<&'static More> {
     let here = use_state_eq(|| more().is_some());
     {
+        let wanted = is_needed(state) && !*here;
         let (here, dispatch) = (here.clone(), dispatch.clone());
-        use_effect_with(needed && !*here, move |&wanted| {
+        use_effect_with((wanted, state.told_count), move |&(wanted, _)| {
             if wanted {
                 wasm_bindgen_futures::spawn_local(async move {
                     if fetch().await {
@@ -195,6 +198,10 @@ pub struct More {
     pub take_in: fn(&Kept, &Dispatch, Incoming),
     /// Reads what is kept.
     pub load: fn(Option<Store>) -> Loaded,
+    /// What is to be kept of a page that changed, at a moment of the device's calendar.
+    pub unkept: fn(Option<&AppState>, &AppState, u64) -> Unkept,
+    /// What is left on the clocks, to be kept.
+    pub clock_write: fn(&AppState) -> Option<Write>,
 }
 
 static MORE: More = More {
@@ -220,6 +227,8 @@ static MORE: More = More {
     pressed: shortcuts::pressed,
     take_in: sheets::take_in,
     load: |store| Box::pin(async move { library::load(store.as_ref()).await }),
+    unkept: library::unkept,
+    clock_write: library::clock_write,
 };
 
 #[cfg(not(split))]

@@ -540,14 +540,13 @@ impl Action {
         use Action::{
             BadPoint, CancelPending, Choose, Confirm, Dismiss, Elsewhere, Flag, Gap, Here,
             PartMissing, Pick, Refuse, StoreFailed, StoreFull, TellAgain, Today, TroubleRead,
-            Typed, Undo, UpdateLater, UpdateReady,
+            Typed, UpdateLater, UpdateReady,
         };
         matches!(
             self,
             Pick(_)
                 | Confirm
                 | CancelPending
-                | Undo
                 | Today(_)
                 | Here(_)
                 | Elsewhere
@@ -732,18 +731,6 @@ impl AppState {
             Action::CancelPending => {
                 next.pending = None;
                 next.news = News::Turn;
-            }
-            // A stone that only waits is not a move yet: it is what is taken back.
-            Action::Undo if self.pending.is_some() => return self.applied(Action::CancelPending),
-            Action::Undo => {
-                next.sheet = None;
-                return next.verb(|game| {
-                    game.undo()?;
-                    Ok(match game.phase() {
-                        Phase::Placing { .. } => News::Placing,
-                        _ => News::TookBack,
-                    })
-                });
             }
             Action::Open(sheet) => next.sheet = Some(sheet),
             Action::Close => next.sheet = None,

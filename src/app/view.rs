@@ -1,9 +1,10 @@
-use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::state::{AppState, ended_by_count};
 use crate::components::{BoardView, DrawnStone, Numbering, TensView, Tool};
-use crate::go::{Board, ByColor, Color, Game, Move, NodeId, Phase, Point, PointSet, Score, Tens};
+use crate::go::{
+    Board, ByColor, Color, Game, Mark, Move, NodeId, Phase, Point, PointSet, Score, Tens,
+};
 
 /// The count that belongs on the board: while the players count, and once a count stands.
 #[must_use]
@@ -62,15 +63,16 @@ pub fn game_view(game: &Game, score: Option<Rc<Score>>, numbering: Numbering) ->
     }
 }
 
-/// The last move at each point of a line and its number, those before `skipped` nodes left out.
+/// The last move at each point of a line and its number, those before `skipped` nodes left out, in
+/// the order of the numbers.
 fn numbers(
     game: &Game,
     line: &[NodeId],
     skipped: usize,
     numbering: Numbering,
-) -> HashMap<Point, u32> {
+) -> Vec<(Point, u32)> {
     if numbering == Numbering::Off {
-        return HashMap::new();
+        return Vec::new();
     }
     let tree = &game.record().tree;
     let steps = line
@@ -83,19 +85,20 @@ fn numbers(
             Move::Play(point) => Some((point, number)),
             Move::Pass => None,
         });
-    match numbering {
-        Numbering::All => numbered.collect(),
-        _ => numbered.last().into_iter().collect(),
+    let mut numbers: Vec<_> = numbered.collect();
+    numbers.reverse();
+    let mut later = PointSet::EMPTY;
+    numbers.retain(|&(point, _)| later.insert(point));
+    if numbering != Numbering::All {
+        numbers.truncate(1);
     }
+    numbers.reverse();
+    numbers
 }
 
-fn on_stones(numbers: HashMap<Point, u32>, board: &Board) -> Rc<[(Point, u32, Color)]> {
-    let mut on: Vec<_> = numbers
-        .into_iter()
-        .filter_map(|(point, number)| Some((point, number, board.stone(point)?)))
-        .collect();
-    on.sort_by_key(|&(_, number, _)| number);
-    on.into()
+fn on_stones(numbers: Vec<(Point, u32)>, board: &Board) -> Rc<[(Point, u32, Color)]> {
+    let on = |(point, number)| Some((point, number, board.stone(point)?));
+    numbers.into_iter().filter_map(on).collect()
 }
 
 /// What the board shows of the page: the game, or another place in its record.
@@ -190,9 +193,9 @@ pub fn review_view(
     };
     let marks = &record.tree.node(at).notes().marks;
     // What was written on a stone says more than its number.
-    for mark in marks.iter().filter(|mark| mark.is_on_one_point()) {
-        numbers.remove(&mark.point());
-    }
+    let written = marks.iter().filter(|mark| mark.is_on_one_point());
+    let written: PointSet = written.map(Mark::point).collect();
+    numbers.retain(|&(point, _)| !written.contains(point));
     let view = BoardView {
         size: board.size(),
         stones: drawn(board, &dead),

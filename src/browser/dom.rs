@@ -58,12 +58,12 @@ pub fn use_room(node: &NodeRef) -> Option<Room> {
 fn inner_room(element: &web_sys::Element) -> Option<Room> {
     let window = web_sys::window()?;
     let style = window.get_computed_style(element).ok()??;
+    // Read by the browser: the standard library's way of reading floating point numbers weighs more
+    // than the rules of Go.
     let pixels = |name: &str| -> f64 {
-        style
-            .get_property_value(name)
-            .ok()
-            .and_then(|value| value.trim_end_matches("px").parse().ok())
-            .unwrap_or(0.0)
+        let value = style.get_property_value(name).unwrap_or_default();
+        let pixels = js_sys::Number::parse_float(&value);
+        if pixels.is_finite() { pixels } else { 0.0 }
     };
     let width =
         f64::from(element.client_width()) - pixels("padding-left") - pixels("padding-right");

@@ -33,10 +33,12 @@ impl Key {
         signs.next().filter(|_| signs.next().is_none())
     }
 
-    /// Whether a point or a command may begin with it.
+    /// Whether a point or a command may begin with it: a letter or a digit.
     #[must_use]
     pub fn begins(&self) -> bool {
-        !self.ctrl && !self.alt && self.sign().is_some_and(char::is_alphanumeric)
+        // Letters of other scripts begin at À. Tables of all letters would weigh more.
+        let is_letter = |c: char| c.is_ascii_alphanumeric() || c >= 'À';
+        !self.ctrl && !self.alt && self.sign().is_some_and(is_letter)
     }
 }
 

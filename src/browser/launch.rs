@@ -57,7 +57,8 @@ async fn shared() -> Option<PickedFile> {
     let window = web_sys::window()?;
     let answer = JsFuture::from(window.fetch_with_str("shared")).await.ok()?;
     let answer: web_sys::Response = answer.dyn_into().ok()?;
-    if !answer.ok() {
+    // Nothing was shared: 204 by the service worker, something else where there is none.
+    if answer.status() != 200 {
         return None;
     }
     let blob: web_sys::Blob = JsFuture::from(answer.blob().ok()?)

@@ -1,13 +1,12 @@
 use yew::prelude::*;
 
 use super::icon;
-use super::lang::use_speech;
+use super::lang::Speech;
 use crate::go::Color;
 use crate::i18n::Text;
 
-/// Properties of [`Actions`].
-#[derive(Properties, PartialEq)]
-pub struct ActionsProps {
+/// What the side to move can do besides playing: the few buttons in reach of the thumb.
+pub struct Actions {
     /// Whether the game is over.
     pub finished: bool,
     /// Whether the rules count by area.
@@ -19,10 +18,8 @@ pub struct ActionsProps {
     /// The point that waits for confirmation, by its name, and whose stone.
     pub pending: Option<(AttrValue, Color)>,
     /// What is to be done first, if anything: a clock to be started, a sealed move to be opened.
-    #[prop_or_default]
     pub first: Html,
     /// Whether moves stand.
-    #[prop_or_default]
     pub strict: bool,
     /// The side to move passes.
     pub on_pass: Callback<MouseEvent>,
@@ -44,10 +41,8 @@ pub struct ActionsProps {
     pub on_cancel: Callback<MouseEvent>,
 }
 
-/// What the side to move can do besides playing: the few buttons in reach of the thumb.
-#[component]
-pub fn Actions(props: &ActionsProps) -> Html {
-    let speech = use_speech();
+/// Draws the buttons.
+pub fn actions(props: &Actions, speech: Speech) -> Html {
     let button = |text: Text, icon: Html, on: &Callback<MouseEvent>, able: bool| {
         html! {
             <button type="button" class="btn" onclick={on.clone()} disabled={!able}>

@@ -4,12 +4,12 @@ use yew::prelude::*;
 
 use super::entry::GameId;
 use super::geometry::{Geometry, exact, short};
-use super::grid::{Grid, Wood};
+use super::grid::{Grid, wood};
 use super::icon;
 use super::lang::use_speech;
 use super::layers::{Layer, Layers};
-use super::lens::Lens;
-use super::marks::{Ghost, Guides, PlayMarks, TensView};
+use super::lens::lens;
+use super::marks::{TensView, ghost, guides, play_marks};
 use super::pointers::use_pointers;
 use super::points::{PointRow, Sight};
 use super::stones::{DrawnStone, Stones};
@@ -264,7 +264,7 @@ pub fn Board(props: &BoardProps) -> Html {
     let pending = view.pending.filter(|_| below.is_none());
     let ghost_at = shown.aim.filter(|_| pending.is_none());
     let liberties = cursor_at.and_then(|point| liberties(view, point));
-    let ghost = view.turn.as_ref().and_then(|(color, legal)| {
+    let possible = view.turn.as_ref().and_then(|(color, legal)| {
         ghost_at
             .filter(|&point| legal.contains(point))
             .map(|point| (point, *color))
@@ -303,24 +303,24 @@ pub fn Board(props: &BoardProps) -> Html {
                 onlostpointercapture={hand.on_gone}
                 {onclick} {onkeydown} {onfocusin} {oncontextmenu}>
                 <g id={FACE} class="face" aria-hidden="true">
-                    <Wood {geometry} />
+                    { wood(&geometry) }
                     { layer(|layers| layers.wash) }
                     <Grid geometry={geometry.for_scale(lines)} {coords} hot={below.or(pending)} />
                     if let Some(point) = below.or(pending) {
-                        <Guides {geometry} {point} />
+                        { guides(&geometry, point) }
                     }
                     { layer(|layers| layers.borders) }
                     <Stones {geometry} stones={view.stones.clone()} taken={view.taken.clone()}
                         number={view.number} />
                     if view.score.is_none() {
-                        <PlayMarks {geometry} last={view.last.filter(|_| !numbered)} ko={view.ko} refused={view.refused} />
+                        { play_marks(&geometry, view.last.filter(|_| !numbered), view.ko, view.refused) }
                     }
                     { layer(|layers| layers.marks) }
-                    if let Some((point, color)) = ghost {
-                        <Ghost {geometry} {point} {color} waits={shown.hidden} />
+                    if let Some((point, color)) = possible {
+                        { ghost(&geometry, point, color, shown.hidden) }
                     }
                     if let (Some(point), Some((color, _))) = (pending, &view.turn) {
-                        <Ghost {geometry} {point} color={*color} waits=true />
+                        { ghost(&geometry, point, *color, true) }
                     }
                 </g>
                 <g class="points" role="rowgroup">
@@ -331,7 +331,7 @@ pub fn Board(props: &BoardProps) -> Html {
                     }) }
                 </g>
                 if let Some(point) = below {
-                    <Lens {geometry} view={shown.view} {point} drawing={FACE} />
+                    { lens(&geometry, &shown.view, point, speech, FACE) }
                 }
             </svg>
             { whole }

@@ -158,6 +158,14 @@ fn nearest_line(at: f64, lines: u8) -> Option<u8> {
     (at >= -REACH && at <= last + REACH).then(|| at.round().clamp(0.0, last) as u8)
 }
 
+/// The number within these limits that is nearest to another. `f64::clamp` would say in numbers what
+/// is wrong with limits that cross.
+#[must_use]
+#[allow(clippy::manual_clamp, reason = "writing floating point numbers weighs")]
+pub fn between(value: f64, low: f64, high: f64) -> f64 {
+    value.max(low).min(high)
+}
+
 /// A length as short as it can be written exactly enough: a thousandth of a cell.
 #[must_use]
 pub fn short(value: f64) -> String {

@@ -15,17 +15,9 @@ pub struct GridProps {
     pub hot: Option<Point>,
 }
 
-/// Properties of [`Wood`].
-#[derive(Properties, PartialEq)]
-pub struct WoodProps {
-    /// Where things are.
-    pub geometry: Geometry,
-}
-
 /// The wood, from edge to edge.
-#[component]
-pub fn Wood(props: &WoodProps) -> Html {
-    let (left, top, width, height) = props.geometry.frame();
+pub fn wood(geometry: &Geometry) -> Html {
+    let (left, top, width, height) = geometry.frame();
     html! {
         <g class="wood">
             { for ["wood", "grain-wide", "grain-fine"].into_iter().map(|fill| html! {

@@ -1,7 +1,7 @@
 use yew::prelude::*;
 
-use super::geometry::{Geometry, short};
-use super::lang::use_speech;
+use super::geometry::{Geometry, between, short};
+use super::lang::Speech;
 use super::view_port::ViewPort;
 use crate::go::Point;
 
@@ -14,34 +14,26 @@ const ABOVE: f64 = 2.1;
 /// From the point below the finger to the lens beside it.
 const BESIDE: f64 = 2.4;
 
-/// Properties of [`Lens`].
-#[derive(Properties, PartialEq)]
-pub struct LensProps {
-    /// Where things are.
-    pub geometry: Geometry,
-    /// What is in sight.
-    pub view: ViewPort,
-    /// The point below the finger.
-    pub point: Point,
-    /// Names the element with the drawing that it shows.
-    pub drawing: &'static str,
-}
-
-/// A lens that shows what lies below the finger, and the name of the point there. It shows the
-/// board's own drawing, so it has nothing to keep up with.
-#[component]
-pub fn Lens(props: &LensProps) -> Html {
-    let speech = use_speech();
-    let geometry = &props.geometry;
-    let (x, y) = geometry.at(props.point);
-    let name = speech.point(geometry.size, props.point);
-    let (cx, cy) = centre(geometry, &props.view, props.point);
+/// A lens over what is in sight that shows what lies below the finger, and the name of the point
+/// there. It shows the board's own drawing, an element with this name, so it has nothing to keep up
+/// with.
+pub fn lens(
+    geometry: &Geometry,
+    view: &ViewPort,
+    point: Point,
+    speech: Speech,
+    drawing: &'static str,
+) -> Html {
+    let (x, y) = geometry.at(point);
+    let name = speech.point(geometry.size, point);
+    let (cx, cy) = centre(geometry, view, point);
     // Lengths are those of a board that is not enlarged.
-    let unit = 1.0 / props.view.scale;
+    let unit = 1.0 / view.scale;
     let shows = format!(
-        "translate({} {}) scale({ENLARGES})",
+        "translate({} {}) scale({})",
         short(cx - x * ENLARGES),
-        short(cy - y * ENLARGES)
+        short(cy - y * ENLARGES),
+        short(ENLARGES)
     );
     let round = |class: &'static str, radius: f64| {
         html! { <circle {class} cx={short(cx)} cy={short(cy)} r={short(radius * unit)} /> }
@@ -60,7 +52,7 @@ pub fn Lens(props: &LensProps) -> Html {
             { round("lens-shade", RADIUS + 0.45) }
             { round("lens-ground", RADIUS) }
             <g clip-path="url(#lens-glass)">
-                <use href={format!("#{}", props.drawing)} transform={shows} />
+                <use href={format!("#{drawing}")} transform={shows} />
             </g>
             { round("lens-rim", RADIUS) }
             <g class="lens-tag" transform={tag}>
@@ -82,7 +74,7 @@ fn centre(geometry: &Geometry, view: &ViewPort, point: Point) -> (f64, f64) {
     let within = |at: f64, from: f64, length: f64| {
         let free = (length / 2.0 - radius).max(0.0);
         let middle = from + length / 2.0;
-        at.clamp(middle - free, middle + free)
+        between(at, middle - free, middle + free)
     };
     let above = y - radius - ABOVE * unit;
     if above - radius >= top {

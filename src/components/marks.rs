@@ -251,39 +251,27 @@ pub fn TensMarks(props: &TensProps) -> Html {
     }
 }
 
-/// Properties of [`PlayMarks`].
-#[derive(Properties, PartialEq)]
-pub struct PlayMarksProps {
-    /// Where things are.
-    pub geometry: Geometry,
-    /// Where the last move was played, and the stone that stands there now.
-    #[prop_or_default]
-    pub last: Option<(Point, Option<Color>)>,
-    /// The point that may not be retaken.
-    #[prop_or_default]
-    pub ko: Option<Point>,
-    /// A move that was refused, and whose.
-    #[prop_or_default]
-    pub refused: Option<(Point, Color)>,
-}
-
-/// The marks of a game in play: last move, ko, a refusal.
-#[component]
-pub fn PlayMarks(props: &PlayMarksProps) -> Html {
-    let geometry = &props.geometry;
+/// The marks of a game in play: where the last move was played and the stone that stands there now,
+/// the point that may not be retaken, a move that was refused and whose.
+pub fn play_marks(
+    geometry: &Geometry,
+    last: Option<(Point, Option<Color>)>,
+    ko: Option<Point>,
+    refused: Option<(Point, Color)>,
+) -> Html {
     html! {
         <g class="marks">
-            { for props.last.map(|(point, stone)| {
+            { for last.map(|(point, stone)| {
                 let (x, y) = geometry.at(point);
                 // A move that left no stone, a suicide, is marked on the bare wood.
                 let class = classes!("last", stone.map_or("n", letter));
                 html! { <circle {class} transform={format!("translate({} {})", short(x), short(y))} r=".23" /> }
             }) }
-            { for props.ko.filter(|&point| props.refused.is_none_or(|(refused, _)| refused != point)).map(|point| {
+            { for ko.filter(|&point| refused.is_none_or(|(refused, _)| refused != point)).map(|point| {
                 let (x, y) = geometry.at(point);
                 html! { <rect class="ko" x={short(x - 0.2)} y={short(y - 0.2)} width=".4" height=".4" /> }
             }) }
-            { for props.refused.map(|(point, color)| {
+            { for refused.map(|(point, color)| {
                 let (x, y) = geometry.at(point);
                 let r = 0.325;
                 let bar = format!("M{} {}L{} {}", short(x - r), short(y + r), short(x + r), short(y - r));
@@ -297,50 +285,25 @@ pub fn PlayMarks(props: &PlayMarksProps) -> Html {
     }
 }
 
-/// Properties of [`Ghost`].
-#[derive(Properties, PartialEq)]
-pub struct GhostProps {
-    /// Where things are.
-    pub geometry: Geometry,
-    /// The point.
-    pub point: Point,
-    /// Whose stone it would be.
-    pub color: Color,
-    /// It waits for confirmation: fuller, with a ring.
-    pub waits: bool,
-}
-
-/// A stone that is not played yet.
-#[component]
-pub fn Ghost(props: &GhostProps) -> Html {
-    let (x, y) = props.geometry.at(props.point);
+/// A stone that is not played yet. One that waits for confirmation is fuller, with a ring.
+pub fn ghost(geometry: &Geometry, point: Point, color: Color, waits: bool) -> Html {
+    let (x, y) = geometry.at(point);
     let (x, y) = (short(x), short(y));
-    let href = picture(props.color, props.point);
+    let href = picture(color, point);
     html! {
-        <g class={classes!("ghost", props.waits.then_some("waits"))}>
+        <g class={classes!("ghost", waits.then_some("waits"))}>
             <use {href} x={x.clone()} y={y.clone()} />
-            if props.waits {
+            if waits {
                 <circle class="pending" cx={x} cy={y} r=".57" />
             }
         </g>
     }
 }
 
-/// Properties of [`Guides`].
-#[derive(Properties, PartialEq)]
-pub struct GuidesProps {
-    /// Where things are.
-    pub geometry: Geometry,
-    /// The point they lead to.
-    pub point: Point,
-}
-
 /// Guides along the column and the row of a waiting stone, from edge to edge, under the stones.
-#[component]
-pub fn Guides(props: &GuidesProps) -> Html {
-    let geometry = &props.geometry;
+pub fn guides(geometry: &Geometry, point: Point) -> Html {
     let (left, top, width, height) = geometry.frame();
-    let (x, y) = geometry.at(props.point);
+    let (x, y) = geometry.at(point);
     let gap = 0.6;
     let path = format!(
         "M{} {cy}H{}M{} {cy}H{}M{cx} {}V{}M{cx} {}V{}",

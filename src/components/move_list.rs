@@ -1,26 +1,13 @@
-use std::rc::Rc;
-
 use yew::prelude::*;
 
 use super::icon;
-use super::lang::use_speech;
+use super::lang::{Speech, use_speech};
 use crate::go::{BoardSize, Color, Move, Step};
 use crate::i18n::Text;
 
-/// Properties of [`MoveList`].
-#[derive(Properties, PartialEq)]
-pub struct MoveListProps {
-    /// The board the moves are on.
-    pub size: BoardSize,
-    /// The moves so far.
-    pub moves: Rc<[Step]>,
-}
-
-/// The moves in two columns, the latest in view.
-#[component]
-pub fn MoveList(props: &MoveListProps) -> Html {
-    let speech = use_speech();
-    let last = props.moves.len();
+/// The moves on a board so far in two columns, the latest in view.
+pub fn move_list(size: BoardSize, moves: &[Step], speech: Speech) -> Html {
+    let last = moves.len();
     html! {
         <section class="moves" aria-label={speech.say(Text::Moves)}>
             <div class="moves-head">
@@ -30,9 +17,9 @@ pub fn MoveList(props: &MoveListProps) -> Html {
             </div>
             <div class="moves-scroll">
                 <ol>
-                    { for rows(&props.moves).into_iter().map(|row| {
-                        let now = (last == row.first + row.moves()).then_some(props.moves[last - 1].color);
-                        html! { <MoveRow key={row.first} size={props.size} {row} {now} /> }
+                    { for rows(moves).into_iter().map(|row| {
+                        let now = (last == row.first + row.moves()).then_some(moves[last - 1].color);
+                        html! { <MoveRow key={row.first} {size} {row} {now} /> }
                     }) }
                 </ol>
             </div>

@@ -1,13 +1,12 @@
 use yew::prelude::*;
 
 use super::icon;
-use super::lang::use_speech;
+use super::lang::Speech;
 use crate::go::Color;
 use crate::i18n::Text;
 
-/// Properties of [`PlayerCard`].
-#[derive(Properties, PartialEq)]
-pub struct PlayerCardProps {
+/// What is told of a player.
+pub struct PlayerCard {
     /// Whose card.
     pub color: Color,
     /// The player's name; empty where none was given.
@@ -17,15 +16,12 @@ pub struct PlayerCardProps {
     /// Stones this side has taken.
     pub captured: u32,
     /// The clock, if there is one.
-    #[prop_or_default]
     pub clock: Option<Html>,
 }
 
 /// A player: stone, name, whose turn it is, stones taken. The turn is told three ways, by the bar
 /// at the edge, by lighter paper and in words.
-#[component]
-pub fn PlayerCard(props: &PlayerCardProps) -> Html {
-    let speech = use_speech();
+pub fn player_card(props: &PlayerCard, speech: Speech) -> Html {
     let side = speech.say(Text::Side(props.color));
     let named = !props.name.is_empty();
     let label = speech.say(Text::PlayerCard {

@@ -1,7 +1,7 @@
 use yew::prelude::*;
 
 use super::icon;
-use super::lang::use_speech;
+use super::lang::Speech;
 use crate::browser::time::{self, Timer};
 use crate::go::MoveNumber;
 use crate::i18n::Text;
@@ -9,8 +9,8 @@ use crate::i18n::Text;
 /// What is told beside the board: at most one thing at a time.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Told {
-    /// The text.
-    pub text: Text,
+    /// The text, in words.
+    pub text: AttrValue,
     /// Counts what is told, so that the same thing twice is told twice.
     pub count: u32,
     /// The result in the record's form, when the game ended without a count.
@@ -28,19 +28,6 @@ pub struct Told {
     pub call: Option<AttrValue>,
 }
 
-/// Properties of [`Status`].
-#[derive(Properties, PartialEq)]
-pub struct StatusProps {
-    /// What to tell.
-    pub told: Told,
-    /// The players want to see an earlier position.
-    pub on_look: Callback<MoveNumber>,
-    /// The players want to know how the record was read.
-    pub on_repairs: Callback<MouseEvent>,
-    /// The refusal was read.
-    pub on_close: Callback<()>,
-}
-
 /// While the record is stepped through faster than this, in milliseconds, only the place where the
 /// steps end is told: a flood of words helps nobody.
 const CALM: u64 = 300;
@@ -53,9 +40,9 @@ struct Calm {
     timer: Option<Timer>,
 }
 
-/// What is told now.
+/// What is told now. Calls of the clock never wait.
 #[hook]
-fn use_calm(told: &Told) -> Told {
+pub fn use_calm(told: &Told) -> Told {
     let update = use_force_update();
     let calm = use_mut_ref(|| Calm {
         shown: told.clone(),
@@ -80,7 +67,10 @@ fn use_calm(told: &Told) -> Told {
         calm.shown = calm.wanted.clone();
         calm.timer = None;
     }
-    calm.shown.clone()
+    Told {
+        call: told.call.clone(),
+        ..calm.shown.clone()
+    }
 }
 
 /// What the clock calls, for ears: eyes have it on the clock.
@@ -91,38 +81,31 @@ fn called(told: &Told) -> Html {
     }
 }
 
-/// Properties of [`Ear`].
-#[derive(Properties, PartialEq)]
-pub struct EarProps {
-    /// What to tell.
-    pub told: Told,
-}
-
-/// The same for ears alone, where the eyes have it elsewhere.
-#[component]
-pub fn Ear(props: &EarProps) -> Html {
-    let speech = use_speech();
-    let told = use_calm(&props.told);
+/// What is told, for ears alone, where the eyes have it elsewhere.
+pub fn ear(told: &Told) -> Html {
     html! {
         <p class="unseen" role="status" aria-live="polite" aria-atomic="false">
-            <span key={told.count}>{ speech.say(told.text.clone()) }</span>
-            { called(&props.told) }
+            <span key={told.count}>{ &told.text }</span>
+            { called(told) }
         </p>
     }
 }
 
+/// What the players can do about what is told.
+pub struct Answers {
+    /// They want to see an earlier position.
+    pub on_look: Callback<MoveNumber>,
+    /// They want to know how the record was read.
+    pub on_repairs: Callback<MouseEvent>,
+    /// The refusal was read.
+    pub on_close: Callback<MouseEvent>,
+}
+
 /// The one place where moves, refusals and results are told, in whole sentences, for eyes and ears.
-#[component]
-pub fn Status(props: &StatusProps) -> Html {
-    let speech = use_speech();
-    let told = &use_calm(&props.told);
+pub fn status(told: &Told, speech: Speech, answers: Answers) -> Html {
     let look = |to: MoveNumber| {
-        let on_look = props.on_look.clone();
+        let on_look = answers.on_look.clone();
         Callback::from(move |_: MouseEvent| on_look.emit(to))
-    };
-    let on_close = {
-        let on_close = props.on_close.clone();
-        Callback::from(move |_: MouseEvent| on_close.emit(()))
     };
     html! {
         <section class={classes!("status", told.refusal.then_some("message"),
@@ -130,14 +113,14 @@ pub fn Status(props: &StatusProps) -> Html {
             // Only what is new is read out.
             <p class="say" role="status" aria-live="polite" aria-atomic="false">
                 if told.refusal { { icon::refused() } }
-                <span key={told.count}>{ speech.say(told.text.clone()) }</span>
+                <span key={told.count}>{ &told.text }</span>
                 if let (Some(result), false) = (&told.ended, told.refusal) {
                     <small>{ result }</small>
                 }
-                { called(&props.told) }
+                { called(told) }
             </p>
             if told.repaired {
-                <button type="button" class="btn text" onclick={props.on_repairs.clone()}>
+                <button type="button" class="btn text" onclick={answers.on_repairs}>
                     { speech.say(Text::HowRead) }
                 </button>
             }
@@ -149,7 +132,7 @@ pub fn Status(props: &StatusProps) -> Html {
                         </button>
                     }
                     if told.refusal {
-                        <button type="button" class="btn bare menu" onclick={on_close}
+                        <button type="button" class="btn bare menu" onclick={answers.on_close}
                             aria-label={speech.say(Text::Close)}>
                             { icon::close() }
                         </button>

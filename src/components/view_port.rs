@@ -1,4 +1,4 @@
-use super::geometry::Geometry;
+use super::geometry::{Geometry, between};
 use crate::go::Point;
 
 /// Points are never made wider than this on the glass, in CSS pixels; but any board can be made
@@ -105,7 +105,7 @@ impl ViewPort {
     /// What lay at one place lies at another, so many times as large.
     fn moved(&self, geometry: &Geometry, factor: f64, from: Place, to: Place) -> ViewPort {
         let most = (WIDEST_POINT / geometry.cell).max(2.0);
-        let scale = (self.scale * factor).clamp(1.0, most);
+        let scale = between(self.scale * factor, 1.0, most);
         let (before, after) = (self.cell(geometry), geometry.cell * scale);
         ViewPort {
             scale,

@@ -73,12 +73,13 @@ impl Lang {
             "ja" => Some(Lang::Ja),
             "ko" => Some(Lang::Ko),
             "zh" => {
-                let traditional = parts.any(|part| matches!(part, "hant" | "tw" | "hk" | "mo"));
-                Some(if traditional && !tag.contains("hans") {
-                    Lang::ZhHant
-                } else {
-                    Lang::ZhHans
-                })
+                // What it says of the script itself comes before what it says of the place.
+                let asked = parts.find_map(|part| match part {
+                    "hans" => Some(Lang::ZhHans),
+                    "hant" | "tw" | "hk" | "mo" => Some(Lang::ZhHant),
+                    _ => None,
+                });
+                Some(asked.unwrap_or(Lang::ZhHans))
             }
             _ => None,
         }

@@ -14,6 +14,10 @@ pub const TESTS: &[Test] = &[
         missing_part,
     ),
     (
+        "the words of the page’s language, and no others, come with a part of their own, once",
+        words_once,
+    ),
+    (
         "the shortcuts of an installed page lead to their dialogs",
         shortcuts,
     ),
@@ -38,10 +42,25 @@ fn missing_part(stage: &Stage) {
     page.alerted("A part of the page could not be fetched");
     page.play("D4", White);
     page.press("Close");
+    let saving = "return document.documentElement.hasAttribute('data-saving')";
+    assert_eq!(page.script(saving), true, "the part would keep the game");
     page.script_on(BREAK, vec![json!(false)]);
     page.press("Menu");
     page.until("the menu", |look| look.dialog.as_deref() == Some("Menu"));
     assert_eq!(page.look().stone("D4"), Some(White), "the game goes on");
+    page.on_disk();
+    page.reload();
+    assert_eq!(page.look().stone("D4"), Some(White), "and is kept");
+}
+
+fn words_once(stage: &Stage) {
+    let page = stage.open("ja", WIDE);
+    kept(&page);
+    let asked = page.server.asked();
+    let times = |part: &str| asked.iter().filter(|path| path.ends_with(part)).count();
+    // By the page, and by the service worker, which keeps all languages.
+    assert_eq!(times("_split_ja.wasm"), 2, "{asked:?}");
+    assert_eq!(times("_split_en.wasm"), 1, "{asked:?}");
 }
 
 fn shortcuts(stage: &Stage) {

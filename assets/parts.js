@@ -1,0 +1,35 @@
+// How the parts of the program are fetched: scripts/split.mjs puts this before the loader that
+// wasm-split-cli writes, and lets the loader ask here.
+
+// The files with the words of each language. A release writes them here.
+const WORDS = {};
+
+const asked = new Map();
+
+function ask(name) {
+  const answer = fetch(new URL(name, import.meta.url));
+  // Whoever wants the file hears of it.
+  answer.catch(() => {});
+  return answer;
+}
+
+// This runs while the program itself is still on its way, so the words of the page's language come
+// along with it. assets/boot.js has found out which they are.
+for (const name of WORDS[document.documentElement.lang] ?? []) asked.set(name, ask(name));
+
+// A file, once: one that did not come is asked for again by the next who wants it.
+function file(name) {
+  const answer = asked.get(name) ?? ask(name);
+  asked.delete(name);
+  return answer;
+}
+
+// The style sheets that the page does without at first. One that does not come is done without.
+function styles() {
+  const load = (link) => new Promise((loaded) => {
+    link.onload = loaded;
+    link.onerror = loaded;
+    link.rel = 'stylesheet';
+  });
+  return Promise.all([...document.querySelectorAll('link[rel=later]')].map(load));
+}
