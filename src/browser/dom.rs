@@ -271,6 +271,15 @@ pub fn sight(node: &NodeRef) -> Option<(f64, f64, f64, f64)> {
     ))
 }
 
+/// A length in CSS pixels that the style sheet names for an element: `--cell: 30px`.
+#[must_use]
+pub fn length(node: &NodeRef, name: &str) -> Option<f64> {
+    let element = node.cast::<web_sys::Element>()?;
+    let style = web_sys::window()?.get_computed_style(&element).ok()??;
+    let value = style.get_property_value(name).ok()?;
+    value.trim().strip_suffix("px")?.parse().ok()
+}
+
 /// Scrolls an element so that a place in it, with so much room around it, is in sight: not at all
 /// where it is in sight already, otherwise to the middle.
 pub fn scroll_into_window(node: &NodeRef, x: f64, y: f64, around: f64) {
