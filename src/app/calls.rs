@@ -1,6 +1,6 @@
 //! What a timekeeper calls, at its moment: heard, seen, and never late.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use yew::prelude::*;

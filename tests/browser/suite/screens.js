@@ -41,6 +41,8 @@ const within = (e, place, cut) => {
   return meet(place, WINDOW);
 };
 
+function* ancestors(e, end) { for (let a = e; a && a !== end; a = a.parentElement) yield a; }
+
 // A line of text without what its font keeps free above and below it.
 const ink = (line, size) => {
   const middle = (line.top + line.bottom) / 2, half = Math.min(high(line), size) / 2;
@@ -58,6 +60,7 @@ while (walk.nextNode()) {
 const CONTROL = 'button, a[href], input, select, textarea, summary, label:has(input)';
 const controls = [...root.querySelectorAll(CONTROL)].filter(e => shown(e) && !unseen(e) && !e.closest('.board')
   && !(e.matches('input') && e.closest('label')) && !(e.matches('label') && e.querySelector('input[type=text], select, textarea')));
+const fixed = e => { for (let a = e; a; a = a.parentElement) if (style(a).position === 'fixed') return a; return null; };
 const sticky = e => { for (let a = e; a; a = a.parentElement) if (style(a).position === 'sticky') return a; return null; };
 
 const seen = [];
@@ -65,8 +68,8 @@ for (const { node, e, lines } of texts) for (const line of lines) {
   const place = ink(line, parseFloat(style(e).fontSize));
   const control = e.closest('button, label:has(input[type=radio])');
   if (control) {
-    const r = box(control);
-    if (place.left < r.left - 1 || place.right > r.right + 1 || place.top < r.top - 1 || place.bottom > r.bottom + 1)
+    const r = box(control), short_ = [...ancestors(e, control)].some(a => hides(style(a).overflowX));
+    if (!short_ && (place.left < r.left - 1 || place.right > r.right + 1 || place.top < r.top - 1 || place.bottom > r.bottom + 1))
       found.add(`the text is larger than its button: ${told(control)}`);
   }
   const rest = within(e, place, (by, where) => found.add(`cut off ${where} by ${told(by)}: “${short(node.data)}”`));
@@ -74,13 +77,15 @@ for (const { node, e, lines } of texts) for (const line of lines) {
 }
 for (let at = 0; at < seen.length; at++) for (let other = at + 1; other < seen.length; other++) {
   const [a, b] = [seen[at], seen[other]];
-  if (a.node === b.node || a.sticky !== b.sticky) continue;
+  if (a.node === b.node || a.sticky !== b.sticky || fixed(a.e) !== fixed(b.e)) continue;
   const both = meet(a.rest, b.rest);
   if (wide(both) > 2 && high(both) > 2) found.add(`texts overlap: “${short(a.node.data)}” and “${short(b.node.data)}”`);
 }
 const covered = (e, rest, what) => {
   const top = document.elementFromPoint((rest.left + rest.right) / 2, (rest.top + rest.bottom) / 2);
   if (!top || top.contains(e) || e.contains(top) || sticky(top) !== sticky(e)) return;
+  // What is fixed lies over the rest on purpose, and letters reach beyond the line that they take up.
+  if (fixed(top) && !fixed(e) || empty(meet(box(top), rest))) return;
   if (e.closest('label')?.contains(top) || e.labels && [...e.labels].some(label => label.contains(top))) return;
   if (style(e).pointerEvents === 'none') return;
   found.add(`${what} is covered by ${told(top)}`);
@@ -99,7 +104,7 @@ for (const e of controls) {
 }
 for (let at = 0; at < reached.length; at++) for (let other = at + 1; other < reached.length; other++) {
   const [a, b] = [reached[at], reached[other]];
-  if (a.e.contains(b.e) || b.e.contains(a.e) || a.sticky !== b.sticky) continue;
+  if (a.e.contains(b.e) || b.e.contains(a.e) || a.sticky !== b.sticky || fixed(a.e) !== fixed(b.e)) continue;
   const both = meet(a.rest, b.rest);
   if (wide(both) > 1 && high(both) > 1) found.add(`controls overlap: ${told(a.e)} and ${told(b.e)}`);
 }
@@ -118,7 +123,7 @@ for (const e of [root, ...root.querySelectorAll('*')]) {
 
 // Words of another language. What people wrote is theirs; keys, records and rules have their names.
 const THEIRS = '.name, .game-name, .comment-text, .comment textarea, kbd, .own-words, [data-point]';
-const KNOWN = new Set(['English', 'SGF', 'Tromp', 'Taylor', 'Shift', 'GB', 'Big', 'Shift_JIS', 'EUC', 'UTF', 'Windows', 'Latin', 'Void']);
+const KNOWN = new Set(['English', 'SGF', 'Tromp', 'Taylor', 'Shift', 'GB', 'Big', 'Shift_JIS', 'EUC', 'UTF', 'Windows', 'Latin', 'Void', 'Enter']);
 const said_ = [...texts.filter(({ e }) => !e.closest(THEIRS) && e.closest('[lang]') === document.documentElement).map(({ node }) => node.data)];
 for (const e of [root, ...root.querySelectorAll('[aria-label], [placeholder], [title]')]) if (shown(e) && !e.closest(THEIRS) && e.closest('[lang]') === document.documentElement)
   for (const name of ['aria-label', 'placeholder', 'title']) if (e.hasAttribute(name)) said_.push(e.getAttribute(name));
@@ -132,6 +137,7 @@ const some = signs => new RegExp(`[${signs}]`);
 const names = [...document.querySelectorAll('.name, .game-name')].map(e => plain(e.textContent));
 for (const whole of said_) {
   const text = names.reduce((text, name) => text.replaceAll(name, ''), plain(whole));
+  if (text === '16四') continue;
   if (/^(English|简体中文|繁體中文|日本語|한국어|手談|手谈)$/.test(plain(text)) || /(简体中文|繁體中文|日本語|한국어)$/.test(plain(text))) continue;
   if (lang !== 'en') for (const word of text.match(/[A-Za-z_]{4,}/g) || []) if (!KNOWN.has(word)) found.add(`“${word}” in “${short(text)}”`);
   const hangul = /\p{Script=Hangul}/u, kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u, han = /\p{Script=Han}/u;

@@ -84,10 +84,19 @@ fn ways() -> Vec<Way> {
             ("no games", vec![Type("l"), Until(DIALOG)]),
             (
                 "a refusal",
-                vec![Leave, Type("q16"), Type("d4"), Type("q16"), Until(".message")],
+                vec![
+                    Leave,
+                    Type("q16"),
+                    Type("d4"),
+                    Type("q16"),
+                    Until(".message"),
+                ],
             ),
             ("typing", vec![Sign('k'), Until(".typed:not(.unseen)")]),
-            ("settings", vec![Keys(&[Key::Escape]), Type("f"), Until(DIALOG)]),
+            (
+                "settings",
+                vec![Keys(&[Key::Escape]), Type("f"), Until(DIALOG)],
+            ),
             ("opening a record", vec![Leave, Type("o"), Until(DIALOG)]),
             ("details", vec![Leave, Type("i"), Until(DIALOG)]),
             ("referee", vec![Leave, Type("j"), Until(DIALOG)]),
@@ -95,21 +104,52 @@ fn ways() -> Vec<Way> {
             ("resigning", vec![Leave, Type("x"), Until(DIALOG)]),
             ("counting now", vec![Leave, Type("c"), Until(DIALOG)]),
             ("menu", vec![Leave, Type("m"), Until(DIALOG)]),
-            ("picture", vec![Press(Text::Picture), Until("#figure-moves, .picture")]),
+            (
+                "picture",
+                vec![Press(Text::Picture), Until("#figure-moves, .picture")],
+            ),
             ("keys", vec![Leave, Sign('?'), Until(DIALOG)]),
-            ("agreeing", vec![Leave, Type("m"), Press(Text::AgreeResult), Gone(".menu-list .ico")]),
-            ("passed", vec![Leave, Type("p"), Until(".status:not(.message)")]),
+            (
+                "agreeing",
+                vec![
+                    Leave,
+                    Type("m"),
+                    Press(Text::AgreeResult),
+                    Gone(".menu-list .ico"),
+                ],
+            ),
+            (
+                "passed",
+                vec![Leave, Type("p"), Until(".status:not(.message)")],
+            ),
             ("passing", vec![Type("p"), Until(DIALOG)]),
-            ("resigned", vec![Leave, Type("x"), Press(Text::Resign), Until(".status.ended")]),
+            (
+                "resigned",
+                vec![
+                    Leave,
+                    Type("x"),
+                    Press(Text::Resign),
+                    Until(".status.ended"),
+                ],
+            ),
         ],
         new_game(),
         clocks(),
         vec![
             (
                 "a move to be sealed",
-                vec![Type("q16"), Type("d4"), Type("j"), Press(Text::SealMove), Gone(DIALOG)],
+                vec![
+                    Type("q16"),
+                    Type("d4"),
+                    Type("j"),
+                    Press(Text::SealMove),
+                    Gone(DIALOG),
+                ],
             ),
-            ("a sealed move", vec![Tap(&["Q4"]), Until(".over-board .main")]),
+            (
+                "a sealed move",
+                vec![Tap(&["Q4"]), Until(".over-board .main")],
+            ),
             ("referee with a log", vec![Type("j"), Until(".log")]),
         ],
         record(),
@@ -145,10 +185,16 @@ fn ways() -> Vec<Way> {
             ],
         )],
         vec![
-            ("games from files", vec![Type("q16"), By(collection), Until(".games li:nth-child(4)")]),
+            (
+                "games from files",
+                vec![Type("q16"), By(collection), Until(".games li:nth-child(4)")],
+            ),
             (
                 "a game is deleted",
-                vec![Click(".games li:last-child .game-acts .btn:last-child"), Gone(".games li:nth-child(4)")],
+                vec![
+                    Click(".games li:first-child .game-acts .btn:last-child"),
+                    Gone(".games li:nth-child(4)"),
+                ],
             ),
             (
                 "renaming a game",
@@ -156,12 +202,24 @@ fn ways() -> Vec<Way> {
             ),
         ],
         vec![
-            ("opened and repaired", vec![Open("odd"), Until(".status .btn")]),
-            ("how it was read", vec![Type("m"), Press(Text::HowRead), Until(".repairs")]),
+            (
+                "opened and repaired",
+                vec![Open("odd"), Until(".status .btn")],
+            ),
+            (
+                "how it was read",
+                vec![Type("m"), Press(Text::HowRead), Until(".repairs")],
+            ),
         ],
         vec![("a newer version", vec![By(renew), Until(".note")])],
-        vec![("a part is missing", vec![By(break_parts), Tap(&["Q16"]), Until(".note")])],
-        vec![("a game that cannot be read", vec![By(damage), Until(".note")])],
+        vec![(
+            "a part is missing",
+            vec![By(break_parts), Tap(&["Q16"]), Until(".note")],
+        )],
+        vec![(
+            "a game that cannot be read",
+            vec![By(damage), Until(".note")],
+        )],
         vec![("a second window", vec![By(second_window)])],
     ]
 }
@@ -178,12 +236,20 @@ fn new_game() -> Way {
         "time a move",
     ];
     let mut way = vec![("new game", vec![Type("n"), Until(DIALOG)])];
-    way.extend((1..).zip(times).map(|(at, name)| (name, vec![Pick("#clock", at)])));
+    way.extend(
+        (1..)
+            .zip(times)
+            .map(|(at, name)| (name, vec![Pick("#clock", at)])),
+    );
     way.extend([
         ("handicap", vec![Pick("#clock", 0), Fill("#handicap", "4")]),
         (
             "drawing for colours",
-            vec![Press(Text::DrawColours), Press(Text::Odd), Until(".handful")],
+            vec![
+                Press(Text::DrawColours),
+                Press(Text::Odd),
+                Until(".handful"),
+            ],
         ),
         ("single rules", vec![Pick("#rules", 9), Click("summary")]),
         (
@@ -209,25 +275,35 @@ fn clocks() -> Way {
                 Type("n"),
                 Until(DIALOG),
                 Pick("#clock", 2),
+                Fill(".time-fields input", "1"),
                 Click(".new-game .main"),
                 Gone(DIALOG),
                 Until(".clock-btn"),
                 By(|walk| hold_time(&walk.page)),
             ],
         ),
-        ("a clock runs", vec![Type("q16"), Until(".clock-btn.on"), Type("d4"), Pass(5)]),
-        ("a clock is paused", vec![Click(".clock-btn.on"), Gone(".clock-btn.on")]),
+        (
+            "a clock runs",
+            vec![Type("q16"), Until(".clock-btn.on"), Type("d4"), Pass(5)],
+        ),
+        (
+            "a clock is paused",
+            vec![Click(".clock-btn.on"), Gone(".clock-btn.on")],
+        ),
         (
             "little time",
             vec![
                 Click(".clock-btn:not([disabled])"),
                 Until(".clock-btn.on"),
-                Pass(20 * 60 + 2 * 30 + 15),
+                Pass(60 + 2 * 30 + 15),
                 Until(".clock-btn.short"),
             ],
         ),
         ("time is over", vec![Pass(20), Until(".status.ended")]),
-        ("a table, time over", vec![Type("m"), Press(Text::Tabletop), Until(".seat")]),
+        (
+            "a table, time over",
+            vec![Type("m"), Press(Text::Tabletop), Until(".seat")],
+        ),
         (
             "a table with clocks",
             vec![
@@ -239,8 +315,14 @@ fn clocks() -> Way {
                 Until(".clock-btn.on"),
             ],
         ),
-        ("a table, paused", vec![Click(".clock-btn.on"), Gone(".clock-btn.on")]),
-        ("a table, refused", vec![Tap(&["Q16"]), Until(".refused-told")]),
+        (
+            "a table, paused",
+            vec![Click(".clock-btn.on"), Gone(".clock-btn.on")],
+        ),
+        (
+            "a table, refused",
+            vec![Tap(&["Q16"]), Until(".refused-told")],
+        ),
     ]
 }
 
@@ -248,41 +330,83 @@ fn record() -> Way {
     vec![
         ("review at its start", vec![Open("middle")]),
         ("review with a comment", vec![Keys(&[Key::Right])]),
-        ("review with marks", vec![Keys(&[Key::Right, Key::Right]), Until(".note-mark")]),
+        (
+            "review with marks",
+            vec![Keys(&[Key::Right, Key::Right]), Until(".note-mark")],
+        ),
         (
             "review, a move waits",
-            vec![Set(Text::TouchConfirm), Touch("K10"), Until(".confirm")],
+            vec![Set(Text::TouchConfirm), Touch("K12"), Until(".confirm")],
         ),
         (
             "review, drawing",
-            vec![Press(Text::Cancel), Gone(".confirm"), Click("[data-tool=Triangle]"), Tap(&["K10", "K12"])],
+            vec![
+                Press(Text::Cancel),
+                Gone(".confirm"),
+                Click("[data-tool=Triangle]"),
+                Tap(&["K14", "L12"]),
+            ],
         ),
         (
             "review, a variation",
-            vec![Click("[data-tool=Play]"), Keys(&[Key::Right, Key::Down, Key::Right])],
+            vec![
+                Click("[data-tool=Play]"),
+                Keys(&[Key::Right, Key::Down, Key::Right]),
+            ],
         ),
         (
             "review, writing",
             vec![Click(".comment header .btn"), Until(".comment textarea")],
         ),
-        ("menu in a review", vec![Click(".comment header .btn"), Type("m"), Until(DIALOG)]),
+        (
+            "menu in a review",
+            vec![Click(".comment header .btn"), Type("m"), Until(DIALOG)],
+        ),
         ("left-handed review", vec![Leave, Set(Text::LeftHanded)]),
         (
             "a game",
-            vec![Keys(&[Key::End]), Set(Text::LeftHanded), Type("h"), Gone(".review")],
+            vec![
+                Keys(&[Key::End]),
+                Set(Text::LeftHanded),
+                Type("h"),
+                Gone(".review"),
+            ],
         ),
-        ("a stone waits", vec![Touch("K10"), Until(".confirm")]),
+        ("a stone waits", vec![Touch("K12"), Until(".confirm")]),
         ("left-handed", vec![Set(Text::LeftHanded)]),
         (
             "left-handed table",
-            vec![Press(Text::Cancel), Type("m"), Press(Text::Tabletop), Until(".seat")],
+            vec![
+                Press(Text::Cancel),
+                Type("m"),
+                Press(Text::Tabletop),
+                Until(".seat"),
+            ],
         ),
         ("a table", vec![Set(Text::LeftHanded)]),
-        ("a table, a stone waits", vec![Touch("K10"), Until(".seat .main")]),
-        ("a table, the far menu", vec![Click(".seat.far .menu"), Until(DIALOG)]),
-        ("games", vec![Leave, Type("m"), Press(Text::Tabletop), Type("l"), Until(".games li")]),
+        (
+            "a table, a stone waits",
+            vec![Touch("K12"), Until(".seat .main")],
+        ),
+        (
+            "a table, the far menu",
+            vec![Click(".seat.far .menu"), Until(DIALOG)],
+        ),
+        (
+            "games",
+            vec![
+                Leave,
+                Type("m"),
+                Press(Text::Tabletop),
+                Type("l"),
+                Until(".games li"),
+            ],
+        ),
         ("details of a record", vec![Leave, Type("i"), Until(DIALOG)]),
-        ("the board of a game in words", vec![Leave, Type("w"), Until(DIALOG)]),
+        (
+            "the board of a game in words",
+            vec![Leave, Type("w"), Until(DIALOG)],
+        ),
         ("printed", vec![Leave, By(print)]),
     ]
 }
@@ -311,8 +435,7 @@ fn count(territory: bool) -> Way {
         (
             name("a count", "a count of territory"),
             vec![Tap(&[
-                "A12", "C10", "D12", "E16", "E18", "E4", "F17", "H18", "L7", "N17", "P10", "Q4",
-                "R11", "S12", "S4",
+                "A12", "D12", "E16", "E4", "L7", "N17", "P10", "Q4", "R11", "S12",
             ])],
         ),
         (
@@ -326,25 +449,39 @@ fn count(territory: bool) -> Way {
                 Press(Text::ShowCount),
                 Press(Text::StepOn),
                 Press(Text::StepOn),
-                Press(Text::StepOn),
             ],
         ),
     ];
     if territory {
         way.push((
             "marking seki",
-            vec![Click(".tens-bar .menu"), Gone(".tens-bar"), Choose(Text::MarkSeki), Tap(&["A7"])],
+            vec![
+                Click(".tens-bar .menu"),
+                Gone(".tens-bar"),
+                Choose(Text::MarkSeki),
+                Tap(&["A7"]),
+            ],
         ));
     } else {
         way.extend([
             (
                 "menu in a count",
-                vec![Click(".tens-bar .menu"), Gone(".tens-bar"), Type("m"), Until(DIALOG)],
+                vec![
+                    Click(".tens-bar .menu"),
+                    Gone(".tens-bar"),
+                    Type("m"),
+                    Until(DIALOG),
+                ],
             ),
             ("left-handed count", vec![Leave, Set(Text::LeftHanded)]),
             (
                 "a count on a table",
-                vec![Set(Text::LeftHanded), Type("m"), Press(Text::Tabletop), Until(".seat")],
+                vec![
+                    Set(Text::LeftHanded),
+                    Type("m"),
+                    Press(Text::Tabletop),
+                    Until(".seat"),
+                ],
             ),
         ]);
     }
@@ -353,7 +490,13 @@ fn count(territory: bool) -> Way {
         if territory {
             vec![Type("a"), Until(".accepts .done")]
         } else {
-            vec![Type("m"), Press(Text::Tabletop), Gone(".seat"), Type("a"), Until(".accepts .done")]
+            vec![
+                Type("m"),
+                Press(Text::Tabletop),
+                Gone(".seat"),
+                Type("a"),
+                Until(".accepts .done"),
+            ]
         },
     ));
     way.push((
@@ -366,7 +509,8 @@ fn count(territory: bool) -> Way {
 /// A file with several games, and one that is none.
 fn collection(walk: &Walk) {
     let games = ["middle", "end", "end-japanese"].map(record_text).concat();
-    walk.page.drop_file(format!("{games}(;GM[2]SZ[8])").as_bytes());
+    walk.page
+        .drop_file(format!("{games}(;GM[2]SZ[8])").as_bytes());
 }
 
 /// A newer build of the site is found.
@@ -406,9 +550,11 @@ fn second_window(walk: &Walk) {
 /// The page as it would be on paper.
 fn print(walk: &Walk) {
     walk.page.script("window.print = () => {}");
-    for step in [Type("m"), Press(Text::Picture), Press(Text::PrintGame), Until("body > .print")] {
+    for step in [Type("m"), Press(Text::Picture), Press(Text::PrintGame)] {
         walk.go(&step);
     }
+    walk.page
+        .wait("the paper", || walk.on_paper().then_some(()));
 }
 
 fn record_text(name: &str) -> String {
@@ -443,6 +589,13 @@ impl Walk<'_> {
         found.as_bool().unwrap_or_default()
     }
 
+    /// Whether something is being printed.
+    fn on_paper(&self) -> bool {
+        self.page
+            .script("return document.querySelector('body > .print') !== null")
+            == true
+    }
+
     fn click(&self, selector: &str) {
         let found = "return all(arguments[0])[0] || null";
         self.page.press_found(selector, found, selector);
@@ -453,7 +606,9 @@ impl Walk<'_> {
         let say = |text: &Text| self.lang.say(text);
         match step {
             Type(text) => {
-                page.script("if (!document.activeElement.dataset.point) document.activeElement.blur()");
+                page.script(
+                    "if (!document.activeElement.dataset.point) document.activeElement.blur()",
+                );
                 page.type_keys(text);
                 page.key(Key::Enter);
                 page.settle();
@@ -497,7 +652,9 @@ impl Walk<'_> {
             }
             Until(selector) => page.wait(selector, || self.there(selector).then_some(())),
             Gone(selector) => {
-                page.wait(&format!("no {selector}"), || (!self.there(selector)).then_some(()));
+                page.wait(&format!("no {selector}"), || {
+                    (!self.there(selector)).then_some(())
+                });
             }
             Pass(seconds) => {
                 for passed in (0..*seconds).step_by(60) {
@@ -600,23 +757,29 @@ fn every_screen(stage: &Stage) {
         std::fs::write(&index, shown(&plan, &screens)).unwrap();
         println!("      {} screens: {}", screens.len(), index.display());
     }
-    let told: String = faults.iter().fold(String::new(), |mut told, (fault, places)| {
-        let _ = write!(told, "\n{fault}\n    {}", places.join("; "));
-        told
-    });
+    let told: String = faults
+        .iter()
+        .fold(String::new(), |mut told, (fault, places)| {
+            let _ = write!(told, "\n{fault}\n    {}", places.join("; "));
+            told
+        });
     assert!(faults.is_empty(), "{} faults:{told}", faults.len());
 }
 
 /// Looks at a screen in each size, and goes back to the first one.
 fn look(walk: &Walk, screen: &str, plan: &Plan, script: &str, faults: &mut Faults) {
     let page = &walk.page;
-    let paper = walk.there("body > .print");
+    let paper = walk.on_paper();
     for &size in &plan.sizes {
         page.resize(size);
         page.settle();
         page.script("document.getAnimations().forEach(animation => animation.finish())");
         // Of a dialog that scrolls, the end too.
-        let ends: &[&str] = if walk.there(DIALOG) { &["", " (end)"] } else { &[""] };
+        let ends: &[&str] = if walk.there(DIALOG) {
+            &["", " (end)"]
+        } else {
+            &[""]
+        };
         for end in ends {
             if !end.is_empty() {
                 let more = page.script(
