@@ -482,7 +482,7 @@ pub fn Accepts(props: &AcceptsProps) -> Html {
             <div class="foot-note">
                 { key(props.halved, &|text| speech.say(text)) }
                 <p class="quiet">
-                    { speech.say(Text::MarkHint) }{ " " }
+                    { speech.say(Text::MarkHint) }{ speech.lang.between_sentences() }
                     { speech.say(Text::MarkHintChain) }
                 </p>
             </div>

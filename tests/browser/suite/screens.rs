@@ -628,7 +628,8 @@ impl Walk<'_> {
                 page.script_on(
                     "const list = document.querySelector(arguments[0]);
                      list.selectedIndex = arguments[1];
-                     list.dispatchEvent(new Event('change', { bubbles: true }));",
+                     list.dispatchEvent(new Event('change', { bubbles: true }));
+                     window.chosenFrom = list;",
                     vec![json!(list), json!(at)],
                 );
             }
@@ -774,6 +775,8 @@ fn look(walk: &Walk, screen: &str, plan: &Plan, script: &str, faults: &mut Fault
         page.resize(size);
         page.settle();
         page.script("document.getAnimations().forEach(animation => animation.finish())");
+        // What was chosen last belongs to the screen.
+        page.script("window.chosenFrom?.scrollIntoView({ behavior: 'instant' })");
         // Of a dialog that scrolls, the end too.
         let ends: &[&str] = if walk.there(DIALOG) {
             &["", " (end)"]
