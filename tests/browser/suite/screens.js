@@ -136,7 +136,7 @@ const none = (text, signs, what) => {
 const some = signs => new RegExp(`[${signs}]`);
 const names = [...document.querySelectorAll('.name, .game-name')].map(e => plain(e.textContent));
 for (const whole of said_) {
-  const text = names.reduce((text, name) => text.replaceAll(name, ''), plain(whole));
+  const text = names.reduce((text, name) => text.replaceAll(name, ''), plain(whole)).replace('자(子)', '');
   if (text === '16四') continue;
   if (/^(English|简体中文|繁體中文|日本語|한국어|手談|手谈)$/.test(plain(text)) || /(简体中文|繁體中文|日本語|한국어)$/.test(plain(text))) continue;
   if (lang !== 'en') for (const word of text.match(/[A-Za-z_]{4,}/g) || []) if (!KNOWN.has(word)) found.add(`“${word}” in “${short(text)}”`);

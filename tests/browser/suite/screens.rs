@@ -650,6 +650,7 @@ impl Walk<'_> {
             Leave => {
                 page.key(Key::Escape);
                 self.go(&Gone(DIALOG));
+                page.settle();
             }
             Until(selector) => page.wait(selector, || self.there(selector).then_some(())),
             Gone(selector) => {
