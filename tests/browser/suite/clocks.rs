@@ -814,12 +814,12 @@ fn two_fingers(stage: &Stage) {
             face_until(&page, Black, "Black's clock", |face| face.runs);
             both(first);
         }
-        let white = face_until(&page, White, "White's clock", |face| face.runs);
-        assert!(white.left > 270);
+        let its = face_until(&page, White, "White's clock", |face| face.runs);
+        assert!(its.left > 270);
         page.play(white, White);
         both(first);
-        let black = face_until(&page, Black, "Black's clock", |face| face.runs);
-        assert!(black.left > 270 && !face(&page, White).runs);
+        let its = face_until(&page, Black, "Black's clock", |face| face.runs);
+        assert!(its.left > 270 && !face(&page, White).runs);
         assert_eq!(page.look().turn(), Some(Black));
     }
 }

@@ -9,6 +9,7 @@ use super::Test;
 use super::clocks::{absolute, face_until, place, tap_clock, timed};
 use super::page::{Page, TABLET, TALL, WIDE, Window};
 use super::stage::{Stage, Visit};
+use super::terms;
 
 pub const TESTS: &[Test] = &[
     ("each player has a side that faces the player", seats),
