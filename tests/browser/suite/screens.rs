@@ -776,8 +776,11 @@ fn look(walk: &Walk, screen: &str, plan: &Plan, script: &str, faults: &mut Fault
         page.resize(size);
         page.settle();
         page.script("document.getAnimations().forEach(animation => animation.finish())");
-        // What was chosen last belongs to the screen.
-        page.script("window.chosenFrom?.scrollIntoView({ behavior: 'instant' })");
+        // Dialogs from their beginning, but for what was chosen last.
+        page.script(
+            "reach.scrollTo({ top: 0, behavior: 'instant' });
+             if (window.chosenFrom?.isConnected) window.chosenFrom.scrollIntoView({ behavior: 'instant' });",
+        );
         // Of a dialog that scrolls, the end too.
         let ends: &[&str] = if walk.there(DIALOG) {
             &["", " (end)"]
