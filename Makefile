@@ -3,11 +3,12 @@
 #   make serve   build and serve at http://127.0.0.1:8080/, again after each change
 #   make build   leave the deployable site in dist/
 #   make test    run every check and every test
+#   make screens every screen in every language, looked at and photographed
 #   make torture kill the browser 200 times in the middle of a game
 #   make bench   print the performance tables
 #   make lighthouse   print what Lighthouse says of the built site
 
-.PHONY: serve build test torture bench lighthouse setup
+.PHONY: serve build test screens torture bench lighthouse setup
 
 # Its pages have their own folder: dist/ only ever holds a release.
 serve:
@@ -21,6 +22,11 @@ build:
 test:
 	@scripts/setup.sh test
 	@scripts/test.sh
+
+# ONLY="ja, review" takes only these languages, and the ways to screens with these words in their names.
+screens:
+	@scripts/setup.sh test
+	@scripts/screens.sh $(ONLY)
 
 torture:
 	@scripts/setup.sh test

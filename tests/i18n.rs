@@ -1164,6 +1164,8 @@ fn each_language_keeps_to_its_script() {
             !hant.contains(|c| kana(c) || hangul(c) || japanese(c)),
             "{hant}"
         );
+        assert!(!hans.contains("方方"), "a side is named once: {hans}");
+        assert!(!hant.contains("方方"), "a side is named once: {hant}");
         assert!(!hans.contains(traditional), "{hans}");
         assert!(!hant.contains(simplified), "{hant}");
         let ja = Lang::Ja.say(&text);

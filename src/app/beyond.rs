@@ -524,11 +524,18 @@ impl AppState {
         };
         let notes = self.game.record().tree.node(at).notes();
         let here = self.game.record().position_at(at);
+        let rules = self.game.rules();
         match review.tool {
-            Tool::Play if self.is_to_wait(pick) => AppState {
-                pending: Some(point),
-                ..self.clone()
-            },
+            // What cannot be played is refused at once.
+            Tool::Play
+                if self.is_to_wait(pick)
+                    && here.judge(here.turn(), Move::Play(point), rules).is_ok() =>
+            {
+                AppState {
+                    pending: Some(point),
+                    ..self.clone()
+                }
+            }
             Tool::Play => self.explored(review, Move::Play(point)),
             Tool::Triangle => mark(Mark::Shape(Shape::Triangle, point)),
             Tool::Square => mark(Mark::Shape(Shape::Square, point)),

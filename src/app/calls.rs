@@ -1,6 +1,6 @@
 //! What a timekeeper calls, at its moment: heard, seen, and never late.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use yew::prelude::*;
@@ -80,6 +80,25 @@ fn Calls(props: &CallsProps) -> Html {
     html! {}
 }
 
+/// Two taps on the two clocks within so many milliseconds are fingers that came down together.
+const TOGETHER: u64 = 250;
+
+thread_local! {
+    /// Which clock was tapped last, and when.
+    static TAPPED: Cell<Option<(Color, u64)>> = const { Cell::new(None) };
+}
+
+/// Whether a tap on this clock now comes together with one on the other, which has been answered.
+fn is_together(color: Color) -> bool {
+    let now = time::monotonic();
+    let before = TAPPED.get();
+    let together = before.is_some_and(|(other, at)| other != color && now < at + TOGETHER);
+    if !together {
+        TAPPED.set(Some((color, now)));
+    }
+    together
+}
+
 /// One side's clock.
 pub fn clock(scene: &Scene, color: Color) -> Html {
     let state = &scene.state;
@@ -93,6 +112,9 @@ pub fn clock(scene: &Scene, color: Color) -> Html {
         let running = clock.running();
         let unpressed = game.unpressed();
         Callback::from(move |color: Color| {
+            if is_together(color) {
+                return;
+            }
             let action = match running {
                 _ if unpressed == Some(color) => Action::PressClock,
                 Some(turn) if turn == color => Action::PauseClock,

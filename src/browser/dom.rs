@@ -271,6 +271,16 @@ pub fn sight(node: &NodeRef) -> Option<(f64, f64, f64, f64)> {
     ))
 }
 
+/// A length in whole CSS pixels that the style sheet names for an element: `--cell: 30px`.
+#[must_use]
+pub fn length(node: &NodeRef, name: &str) -> Option<f64> {
+    let element = node.cast::<web_sys::Element>()?;
+    let style = web_sys::window()?.get_computed_style(&element).ok()??;
+    let value = style.get_property_value(name).ok()?;
+    let pixels: u32 = value.trim().strip_suffix("px")?.parse().ok()?;
+    Some(f64::from(pixels))
+}
+
 /// Scrolls an element so that a place in it, with so much room around it, is in sight: not at all
 /// where it is in sight already, otherwise to the middle.
 pub fn scroll_into_window(node: &NodeRef, x: f64, y: f64, around: f64) {

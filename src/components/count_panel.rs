@@ -497,7 +497,8 @@ pub fn Accepts(props: &AcceptsProps) -> Html {
             <div class="foot-note">
                 { key(props.halved, &|text| speech.say(text)) }
                 <p class="quiet">
-                    { speech.say(if props.proposed { Text::OnlyProposed } else { Text::MarkHint }) }{ " " }
+                    { speech.say(if props.proposed { Text::OnlyProposed } else { Text::MarkHint }) }
+                    { speech.lang.between_sentences() }
                     { speech.say(Text::MarkHintChain) }
                 </p>
             </div>

@@ -525,7 +525,7 @@ pub fn NewGameSheet(props: &NewGameProps) -> Html {
             <footer>
                 <p>
                     if let Some(needed) = form.read().ok().and_then(|terms| black_needs(&terms)) {
-                        { say(Text::BlackNeeds(needed)) }{ " " }
+                        { say(Text::BlackNeeds(needed)) }{ speech.lang.between_sentences() }
                     }
                     if props.keeps_game { { say(Text::GameIsKept) } }
                 </p>

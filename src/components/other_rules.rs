@@ -98,7 +98,7 @@ pub fn OtherRules(props: &OtherRulesProps) -> Html {
                         <tr class={classes!(own.then_some("own"))}>
                             <th scope="row">
                                 <b>{ speech.say(Text::RuleName(other.name)) }</b>
-                                <small>{ why.join(" ") }</small>
+                                <small>{ why.join(speech.lang.between_sentences()) }</small>
                             </th>
                             <td>
                                 <b>{ other.outcome.sgf() }</b>

@@ -8,7 +8,7 @@ use crate::browser::dom;
 use crate::go::{Color, NodeId};
 use crate::i18n::Text;
 
-/// Distance of two nodes, in CSS pixels.
+/// Distance of two nodes in CSS pixels, where the style sheet says nothing else in `--cell`.
 const CELL: f64 = 30.0;
 /// Radius of the bend where a line turns into its lane.
 const BEND: f64 = 10.0;
@@ -34,6 +34,7 @@ pub fn TreeView(props: &TreeViewProps) -> Html {
     let speech = use_speech();
     let host = use_node_ref();
     let sight = use_state_eq(|| (0.0, 0.0, 600.0, 200.0));
+    let cell = use_state_eq(|| CELL);
     let room = dom::use_room(&host);
     let here = props.layout.find(props.current, props.depth).copied();
     let path = use_memo(
@@ -41,14 +42,22 @@ pub fn TreeView(props: &TreeViewProps) -> Html {
         |(layout, current, depth)| layout.path(*current, *depth),
     );
     {
+        let (host, cell) = (host.clone(), cell.clone());
+        // Fingers have larger cells, and a room that changes may be another kind of window.
+        use_effect_with(room, move |_| {
+            cell.set(dom::length(&host, "--cell").unwrap_or(CELL));
+        });
+    }
+    let cell = *cell;
+    {
         let (host, sight) = (host.clone(), sight.clone());
         // The room belongs to it: what was in sight may not be in a smaller one.
         use_effect_with(
-            (props.current, here.map(|here| here.lane), room),
-            move |_| {
+            (props.current, here.map(|here| here.lane), room, cell),
+            move |&(_, _, _, cell)| {
                 if let Some(here) = here {
-                    let (x, y) = centre(here.depth, here.lane);
-                    dom::scroll_into_window(&host, x, y, CELL / 2.0);
+                    let (x, y) = centre(cell, here.depth, here.lane);
+                    dom::scroll_into_window(&host, x, y, cell / 2.0);
                 }
                 if let Some(now) = dom::sight(&host) {
                     sight.set(now);
@@ -66,8 +75,8 @@ pub fn TreeView(props: &TreeViewProps) -> Html {
     };
     let (left, top, width, height) = *sight;
     let cells = |from: f64, size: f64| {
-        let first = (from / CELL) as u32;
-        first.saturating_sub(MORE)..first + (size / CELL) as u32 + MORE
+        let first = (from / cell) as u32;
+        first.saturating_sub(MORE)..first + (size / cell) as u32 + MORE
     };
     let (columns, lanes) = (cells(left, width), cells(top, height));
     let layout = &props.layout;
@@ -89,8 +98,8 @@ pub fn TreeView(props: &TreeViewProps) -> Html {
     let lines = twigs.iter().map(|node| (node, "twig")).chain(lines);
     let whole = format!(
         "width:{}px;height:{}px",
-        f64::from(layout.columns()) * CELL,
-        f64::from(layout.lanes()) * CELL
+        f64::from(layout.columns()) * cell,
+        f64::from(layout.lanes()) * cell
     );
     html! {
         <div class="tree-box" ref={host} {onscroll} data-scrolls="true" role="tree" tabindex="0"
@@ -98,7 +107,7 @@ pub fn TreeView(props: &TreeViewProps) -> Html {
             <div class="tree" style={whole}>
                 <svg class="tree-lines" aria-hidden="true">
                     { for lines.map(|(node, class)| html! {
-                        <path key={key(node.id)} {class} d={line(node)} />
+                        <path key={key(node.id)} {class} d={line(cell, node)} />
                     }) }
                 </svg>
                 <div role="none">
@@ -107,7 +116,7 @@ pub fn TreeView(props: &TreeViewProps) -> Html {
                             Some((color, number)) => Text::TreeMove { color, number },
                             None => Text::TreeNode,
                         };
-                        let (x, y) = centre(node.depth, node.lane);
+                        let (x, y) = centre(cell, node.depth, node.lane);
                         html! {
                             <TreeNode key={key(node.id)} id={node.id} {x} {y} step={node.step}
                                 noted={node.noted} now={node.id == props.current}
@@ -124,17 +133,18 @@ fn key(id: NodeId) -> String {
     format!("{id:?}")
 }
 
-fn centre(depth: u32, lane: u32) -> (f64, f64) {
+/// The middle of a cell, where cells have this size.
+fn centre(cell: f64, depth: u32, lane: u32) -> (f64, f64) {
     (
-        (f64::from(depth) + 0.5) * CELL,
-        (f64::from(lane) + 0.5) * CELL,
+        (f64::from(depth) + 0.5) * cell,
+        (f64::from(lane) + 0.5) * cell,
     )
 }
 
 /// From the node before: down to the lane, then on.
-fn line(node: &Placed) -> String {
-    let (x, y) = centre(node.depth, node.lane);
-    let (from_x, from_y) = centre(node.depth.saturating_sub(1), node.from);
+fn line(cell: f64, node: &Placed) -> String {
+    let (x, y) = centre(cell, node.depth, node.lane);
+    let (from_x, from_y) = centre(cell, node.depth.saturating_sub(1), node.from);
     if node.lane == node.from {
         format!("M{from_x} {from_y}H{x}")
     } else {
@@ -178,6 +188,8 @@ fn TreeNode(props: &TreeNodeProps) -> Html {
             style={format!("left:{}px;top:{}px", props.x, props.y)}>
             if let Some((_, number)) = props.step {
                 <span class={(number > 999).then_some("long")}>{ number }</span>
+            } else {
+                <span></span>
             }
         </button>
     }

@@ -63,6 +63,16 @@ impl Lang {
         }
     }
 
+    /// What stands between two sentences of one paragraph: nothing where a full stop is as wide as
+    /// any other sign.
+    #[must_use]
+    pub fn between_sentences(self) -> &'static str {
+        match self {
+            Lang::En | Lang::Ko => " ",
+            Lang::ZhHans | Lang::ZhHant | Lang::Ja => "",
+        }
+    }
+
     /// The language that a browser's tag asks for, if it is one of ours: `zh-TW`, `ja-JP`, `ko`.
     #[must_use]
     pub fn from_tag(tag: &str) -> Option<Lang> {

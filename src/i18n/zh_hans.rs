@@ -717,7 +717,7 @@ pub fn say(text: &Text) -> String {
         Text::Continue => "继续".into(),
         Text::Paused => "已暂停，双方停钟。".into(),
         Text::StageLine { control, stage } => stage_line(control, *stage),
-        Text::ClockSays { color, millis } => format!("{}方还剩{}", side(*color), span(*millis)),
+        Text::ClockSays { color, millis } => format!("{}还剩{}", side(*color), span(*millis)),
         Text::TapToPause => "点按暂停".into(),
         Text::TapToStart => "点按开钟".into(),
         Text::PressNow => "请按钟".into(),
@@ -728,31 +728,31 @@ pub fn say(text: &Text) -> String {
         Text::GapDoesNotCount => "不计入".into(),
         Text::Call { color, call, down } => called(*color, *call, *down),
         Text::Referee => "裁判".into(),
-        Text::Warn(color) => format!("对{}方警告一次", side(*color)),
-        Text::Warnings { color, count } => format!("{}方警告{count}次", side(*color)),
-        Text::Forfeits(color) => format!("判{}方负", side(*color)),
+        Text::Warn(color) => format!("对{}警告一次", side(*color)),
+        Text::Warnings { color, count } => format!("{}警告{count}次", side(*color)),
+        Text::Forfeits(color) => format!("判{}负", side(*color)),
         Text::DeedLine { deed, point, unit } => deed_line(deed, point, *unit),
         Text::AfterMove(n) => format!("第{n}手"),
         Text::GivePoints {
             color,
             unit: Unit::Zi,
-        } => format!("给{}方加子数", side(*color)),
-        Text::GivePoints { color, .. } => format!("给{}方加点", side(*color)),
+        } => format!("给{}加子数", side(*color)),
+        Text::GivePoints { color, .. } => format!("给{}加点", side(*color)),
         Text::PointsField => "可为负".into(),
-        Text::CorrectTime(color) => format!("更正{}方用时", side(*color)),
+        Text::CorrectTime(color) => format!("更正{}用时", side(*color)),
         Text::MinutesField => "分".into(),
         Text::SecondsField => "秒".into(),
-        Text::Reread(color) => format!("{}方最后一次读秒重读，从第几秒起", side(*color)),
+        Text::Reread(color) => format!("{}最后一次读秒重读，从第几秒起", side(*color)),
         Text::SealMove => "封棋".into(),
         Text::SealHint => "对方回避。点按要封的着点，续弈前不公开。".into(),
         Text::SealPass => "封虚着".into(),
         Text::OpenSealed => "启封".into(),
-        Text::SealedStands(color) => format!("{}方已封棋，启封前不公开。", side(*color)),
+        Text::SealedStands(color) => format!("{}已封棋，启封前不公开。", side(*color)),
         Text::UndoDeed => "撤销上一裁定".into(),
         Text::RefereeLog => "裁判记录".into(),
         Text::NothingLogged => "暂无记录。".into(),
         Text::Undone => "已撤销".into(),
-        Text::Voided { color, point } => format!("{point}着手无效，{}方弃权一次。", side(*color)),
+        Text::Voided { color, point } => format!("{point}着手无效，{}弃权一次。", side(*color)),
         Text::DrawColours => "猜先".into(),
         Text::NigiriHint => "白方抓一把棋子不示人，黑方猜单双。猜中者执黑。".into(),
         Text::Odd => "单".into(),
@@ -1051,7 +1051,7 @@ fn called(color: Color, call: Call, down: bool) -> String {
             "超时，罚{}点。",
             halves(i32::try_from(half_points).unwrap_or(i32::MAX))
         ),
-        Call::TimeOut if down => format!("{}方超时判负。", side(color)),
+        Call::TimeOut if down => format!("{}超时判负。", side(color)),
         Call::TimeOut => "十，超时判负。".to_owned(),
     }
 }
@@ -1070,26 +1070,26 @@ fn deed_line(deed: &Deed, point: &str, unit: Unit) -> String {
     match *deed {
         Deed::Void { color, .. } => format!("{}{point}着手无效，弃权一次", side(color)),
         Deed::Foul { color, .. } => format!("{}{point}着手违规，判负", side(color)),
-        Deed::Warning(color) => format!("{}方警告一次", side(color)),
+        Deed::Warning(color) => format!("{}警告一次", side(color)),
         Deed::Ruled(outcome) => format!("裁定：{}", result(outcome, unit)),
         Deed::Points { color, half_points } => {
-            format!("{}方{}", side(color), signed_points(half_points, unit))
+            format!("{}{}", side(color), signed_points(half_points, unit))
         }
         Deed::TimeSet {
             color,
             before,
             after,
         } => format!(
-            "{}方用时由{}更正为{}",
+            "{}用时由{}更正为{}",
             side(color),
             span(before.millis),
             span(after.millis)
         ),
         Deed::Reread { color, second, .. } => {
-            format!("{}方最后一次读秒从第{second}秒重读", side(color))
+            format!("{}最后一次读秒从第{second}秒重读", side(color))
         }
-        Deed::Sealed(color) => format!("{}方封棋", side(color)),
-        Deed::Opened(color) => format!("{}方封手启封", side(color)),
+        Deed::Sealed(color) => format!("{}封棋", side(color)),
+        Deed::Opened(color) => format!("{}封手启封", side(color)),
     }
 }
 
@@ -1166,7 +1166,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::NoSekiMark => "按此规则，双活与其他棋同样计算，无须标记。".into(),
         Refusal::NoGroupCount => "按此规则，不计活棋块数。".into(),
         Refusal::Paused => "对局暂停中，开钟后继续。".into(),
-        Refusal::NotPressed(color) => format!("{}方还未按钟。", side(*color)),
+        Refusal::NotPressed(color) => format!("{}还未按钟。", side(*color)),
         Refusal::NothingToPress => "没有需要按钟的着手。".into(),
         Refusal::MovesStand => "比赛模式落子无悔，不能悔棋。".into(),
         Refusal::MoveSealed => "下一手已封棋，启封后继续。".into(),

@@ -716,7 +716,7 @@ pub fn say(text: &Text) -> String {
         Text::Continue => "繼續".into(),
         Text::Paused => "已暫停，雙方停鐘。".into(),
         Text::StageLine { control, stage } => stage_line(control, *stage),
-        Text::ClockSays { color, millis } => format!("{}方還剩{}", side(*color), span(*millis)),
+        Text::ClockSays { color, millis } => format!("{}還剩{}", side(*color), span(*millis)),
         Text::TapToPause => "點按暫停".into(),
         Text::TapToStart => "點按開鐘".into(),
         Text::PressNow => "請按鐘".into(),
@@ -727,31 +727,31 @@ pub fn say(text: &Text) -> String {
         Text::GapDoesNotCount => "不計入".into(),
         Text::Call { color, call, down } => called(*color, *call, *down),
         Text::Referee => "裁判".into(),
-        Text::Warn(color) => format!("對{}方警告一次", side(*color)),
-        Text::Warnings { color, count } => format!("{}方警告{count}次", side(*color)),
-        Text::Forfeits(color) => format!("判{}方負", side(*color)),
+        Text::Warn(color) => format!("對{}警告一次", side(*color)),
+        Text::Warnings { color, count } => format!("{}警告{count}次", side(*color)),
+        Text::Forfeits(color) => format!("判{}負", side(*color)),
         Text::DeedLine { deed, point, unit } => deed_line(deed, point, *unit),
         Text::AfterMove(n) => format!("第{n}手"),
         Text::GivePoints {
             color,
             unit: Unit::Zi,
-        } => format!("給{}方加子數", side(*color)),
-        Text::GivePoints { color, .. } => format!("給{}方加點", side(*color)),
+        } => format!("給{}加子數", side(*color)),
+        Text::GivePoints { color, .. } => format!("給{}加點", side(*color)),
         Text::PointsField => "可為負".into(),
-        Text::CorrectTime(color) => format!("更正{}方用時", side(*color)),
+        Text::CorrectTime(color) => format!("更正{}用時", side(*color)),
         Text::MinutesField => "分".into(),
         Text::SecondsField => "秒".into(),
-        Text::Reread(color) => format!("{}方最後一次讀秒重讀，從第幾秒起", side(*color)),
+        Text::Reread(color) => format!("{}最後一次讀秒重讀，從第幾秒起", side(*color)),
         Text::SealMove => "封棋".into(),
         Text::SealHint => "對方迴避。點按要封的著點，續弈前不公開。".into(),
         Text::SealPass => "封虛著".into(),
         Text::OpenSealed => "啟封".into(),
-        Text::SealedStands(color) => format!("{}方已封棋，啟封前不公開。", side(*color)),
+        Text::SealedStands(color) => format!("{}已封棋，啟封前不公開。", side(*color)),
         Text::UndoDeed => "撤銷上一裁定".into(),
         Text::RefereeLog => "裁判記錄".into(),
         Text::NothingLogged => "暫無記錄。".into(),
         Text::Undone => "已撤銷".into(),
-        Text::Voided { color, point } => format!("{point}著手無效，{}方棄權一次。", side(*color)),
+        Text::Voided { color, point } => format!("{point}著手無效，{}棄權一次。", side(*color)),
         Text::DrawColours => "猜先".into(),
         Text::NigiriHint => "白方抓一把棋子不示人，黑方猜單雙。猜中者執黑。".into(),
         Text::Odd => "單".into(),
@@ -1050,7 +1050,7 @@ fn called(color: Color, call: Call, down: bool) -> String {
             "超時，罰{}點。",
             halves(i32::try_from(half_points).unwrap_or(i32::MAX))
         ),
-        Call::TimeOut if down => format!("{}方超時判負。", side(color)),
+        Call::TimeOut if down => format!("{}超時判負。", side(color)),
         Call::TimeOut => "十，超時判負。".to_owned(),
     }
 }
@@ -1069,26 +1069,26 @@ fn deed_line(deed: &Deed, point: &str, unit: Unit) -> String {
     match *deed {
         Deed::Void { color, .. } => format!("{}{point}著手無效，棄權一次", side(color)),
         Deed::Foul { color, .. } => format!("{}{point}著手違規，判負", side(color)),
-        Deed::Warning(color) => format!("{}方警告一次", side(color)),
+        Deed::Warning(color) => format!("{}警告一次", side(color)),
         Deed::Ruled(outcome) => format!("裁定：{}", result(outcome, unit)),
         Deed::Points { color, half_points } => {
-            format!("{}方{}", side(color), signed_points(half_points, unit))
+            format!("{}{}", side(color), signed_points(half_points, unit))
         }
         Deed::TimeSet {
             color,
             before,
             after,
         } => format!(
-            "{}方用時由{}更正為{}",
+            "{}用時由{}更正為{}",
             side(color),
             span(before.millis),
             span(after.millis)
         ),
         Deed::Reread { color, second, .. } => {
-            format!("{}方最後一次讀秒從第{second}秒重讀", side(color))
+            format!("{}最後一次讀秒從第{second}秒重讀", side(color))
         }
-        Deed::Sealed(color) => format!("{}方封棋", side(color)),
-        Deed::Opened(color) => format!("{}方封手啟封", side(color)),
+        Deed::Sealed(color) => format!("{}封棋", side(color)),
+        Deed::Opened(color) => format!("{}封手啟封", side(color)),
     }
 }
 
@@ -1165,7 +1165,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::NoSekiMark => "依此規則，雙活與其他棋同樣計算，無須標記。".into(),
         Refusal::NoGroupCount => "依此規則，不計活棋塊數。".into(),
         Refusal::Paused => "對局暫停中，開鐘後繼續。".into(),
-        Refusal::NotPressed(color) => format!("{}方還未按鐘。", side(*color)),
+        Refusal::NotPressed(color) => format!("{}還未按鐘。", side(*color)),
         Refusal::NothingToPress => "沒有需要按鐘的著手。".into(),
         Refusal::MovesStand => "比賽模式落子無悔，不能悔棋。".into(),
         Refusal::MoveSealed => "下一手已封棋，啟封後繼續。".into(),

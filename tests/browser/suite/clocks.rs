@@ -748,19 +748,37 @@ fn two_fingers(stage: &Stage) {
     let page = stage.open("en", WIDE);
     absolute(&page, "5");
     hold_time(&page);
-    // In one task of the page's own: what a driver runs is not one in every engine.
-    let both = |first: Color| {
-        page.script_later(
-            "const [sides, done] = arguments;
-             setTimeout(() => {
-               for (const side of sides) document.querySelector(side + ' .clock-btn').click();
-               done(true);
-             });",
-            vec![json!([place(first), place(first.other())])],
-        );
-        page.settle();
+    // The stopwatch stands, so that what follows is a moment or longer, whatever the machine.
+    let stands = "const stands = performance.now() - window.ahead;
+                  performance.now = () => stands + window.ahead;";
+    page.script(stands);
+    // Either in one task of the page's own (what a driver runs is not one in every engine), or in
+    // two with a moment between, as fingers come down.
+    let both = |first: Color, moment: i64| {
+        let sides = [place(first), place(first.other())];
+        pass_time(&page, 1);
+        if moment == 0 {
+            page.script_later(
+                "const [sides, done] = arguments;
+                 setTimeout(() => {
+                   for (const side of sides) document.querySelector(side + ' .clock-btn').click();
+                   done(true);
+                 });",
+                vec![json!(sides)],
+            );
+            return page.settle();
+        }
+        for side in sides {
+            page.script_on(
+                "document.querySelector(arguments[0] + ' .clock-btn').click()",
+                vec![json!(side)],
+            );
+            page.settle();
+            page.script(&format!("window.ahead += {moment}"));
+        }
     };
-    for first in Color::BOTH {
+    for (first, moment) in [(Black, 0), (White, 0), (Black, 100), (White, 100)] {
+        let both = |first| both(first, moment);
         // Before the start: it starts.
         both(first);
         let black = face_until(&page, Black, "Black's clock", |face| face.runs);
@@ -783,18 +801,25 @@ fn two_fingers(stage: &Stage) {
     // With a press to come: it is pressed, and the opponent's clock runs on.
     let press = ["Press the clock after each move"];
     timed(&page, "9", "", &[], &press);
-    for first in Color::BOTH {
-        page.play_all(if first == Black { &["E5"] } else { &["C3"] });
-        if first == White {
+    let moves = [
+        (Black, 0, "E5", "D5"),
+        (White, 0, "C3", "C4"),
+        (Black, 100, "E3", "E4"),
+        (White, 100, "G3", "G4"),
+    ];
+    for (first, moment, black, white) in moves {
+        let both = |first| both(first, moment);
+        page.play(black, Black);
+        if black != "E5" {
             face_until(&page, Black, "Black's clock", |face| face.runs);
             both(first);
         }
-        let white = face_until(&page, White, "White's clock", |face| face.runs);
-        assert!(white.left > 290);
-        page.play(if first == Black { "D5" } else { "C4" }, White);
+        let its = face_until(&page, White, "White's clock", |face| face.runs);
+        assert!(its.left > 270);
+        page.play(white, White);
         both(first);
-        let black = face_until(&page, Black, "Black's clock", |face| face.runs);
-        assert!(black.left > 290 && !face(&page, White).runs);
+        let its = face_until(&page, Black, "Black's clock", |face| face.runs);
+        assert!(its.left > 270 && !face(&page, White).runs);
         assert_eq!(page.look().turn(), Some(Black));
     }
 }

@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
+use serde_json::json;
 use shoutan::go::Color::{Black, White};
 
 use super::Test;
-use super::page::{Page, WIDE};
+use super::page::{PHONE, Page, WIDE};
 use super::stage::Stage;
 
 pub const TESTS: &[Test] = &[
@@ -34,6 +35,10 @@ pub const TESTS: &[Test] = &[
     ("resigning asks first, and can be taken back", resigned),
     ("a result in Chinese is told in zi", in_chinese),
     ("undo and redo walk through a game", undo_redo),
+    (
+        "on a small phone the count can be read and its buttons stay in the window",
+        on_a_small_phone,
+    ),
 ];
 
 /// Black has the left of a 5×5 board, White the right; two white stones are left behind in the
@@ -343,4 +348,38 @@ fn undo_redo(stage: &Stage) {
     assert_eq!(again.board(), three.board());
     assert_eq!(again.turn(), Some(White));
     assert!(!again.offers("Redo"));
+}
+
+fn on_a_small_phone(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    walls(&page);
+    page.resize(PHONE);
+    // Tops and bottoms, from the top of the window.
+    let span = |selector: &str| -> (f64, f64) {
+        page.settle();
+        let found = page.script_on(
+            "const r = document.querySelector(arguments[0]).getBoundingClientRect();
+             return [r.top, r.bottom]",
+            vec![json!(selector)],
+        );
+        serde_json::from_value(found).unwrap_or_default()
+    };
+    let (board, sum, result) = (span("[role=grid]"), span(".count-sum"), span(".result"));
+    let accepts = span(".accepts");
+    assert!(board.1 <= sum.0 + 1.0 && sum.1 <= accepts.0 + 1.0 && accepts.1 <= 640.5);
+    assert!(
+        sum.0 <= result.0 && result.1 <= sum.1,
+        "the result is in sight"
+    );
+    assert!(sum.1 - sum.0 > 140.0, "{sum:?}");
+    page.press("Count in tens");
+    page.press("On");
+    let (tens, accepts) = (span(".tens-bar"), span(".accepts"));
+    assert!(
+        board.1 <= tens.0 + 1.0 && tens.1 <= accepts.0 + 1.0,
+        "{tens:?}, {accepts:?}"
+    );
+    assert!(accepts.1 <= 640.5, "{accepts:?}");
+    page.press("Accept count");
+    page.hears("has accepted");
 }

@@ -178,6 +178,26 @@ impl Drop for Profile {
     }
 }
 
+/// The bytes of a text in the alphabet that the protocol sends pictures in.
+fn from_base64(text: &str) -> Vec<u8> {
+    let value = |sign: u8| match sign {
+        b'A'..=b'Z' => Some(u32::from(sign - b'A')),
+        b'a'..=b'z' => Some(u32::from(sign - b'a') + 26),
+        b'0'..=b'9' => Some(u32::from(sign - b'0') + 52),
+        b'+' => Some(62),
+        b'/' => Some(63),
+        _ => None,
+    };
+    let values: Vec<u32> = text.bytes().filter_map(value).collect();
+    let bytes = values.chunks(4).flat_map(|four| {
+        let bits = (0..4).fold(0, |bits, at| bits << 6 | four.get(at).copied().unwrap_or(0));
+        let [_, bytes @ ..] = bits.to_be_bytes();
+        // The last four may be two or three.
+        bytes.into_iter().take(four.len() - 1)
+    });
+    bytes.collect()
+}
+
 /// Who started a process that still runs; a dead one that nobody asked after does not.
 fn parent(id: u32) -> Option<u32> {
     let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
@@ -355,6 +375,21 @@ impl Browser {
     pub fn devtools(&self, command: &str, parameters: Value) {
         let body = json!({ "cmd": command, "params": parameters });
         self.vendor("goog/cdp/execute", body);
+    }
+
+    /// What the window shows as a JPEG, by Chromium's developer tools; of what is printed, all of it
+    /// instead.
+    pub fn photograph(&self, paper: bool) -> Vec<u8> {
+        let media = if paper { "print" } else { "" };
+        self.devtools("Emulation.setEmulatedMedia", json!({ "media": media }));
+        let parameters = json!({ "format": "jpeg", "quality": 75, "captureBeyondViewport": paper });
+        let body = json!({ "cmd": "Page.captureScreenshot", "params": parameters });
+        let shot = self.vendor("goog/cdp/execute", body);
+        let bytes = from_base64(shot["data"].as_str().unwrap_or_default());
+        if paper {
+            self.devtools("Emulation.setEmulatedMedia", json!({ "media": "" }));
+        }
+        bytes
     }
 
     /// A command that not every engine has.

@@ -25,6 +25,7 @@ mod records;
 mod referee;
 mod refusals;
 mod rule_sets;
+mod screens;
 mod server;
 mod stage;
 mod table;
@@ -111,6 +112,7 @@ pub fn run() -> ExitCode {
         keys::TESTS,
         ear::TESTS,
         axe::TESTS,
+        screens::TESTS,
         refusals::TESTS,
         new_game::TESTS,
         terms::TESTS,

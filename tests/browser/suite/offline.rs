@@ -91,13 +91,29 @@ fn whole_game(stage: &Stage, base: &str) {
 }
 
 /// A copy of the site to be changed.
-struct Copy(PathBuf);
+pub struct Copy(PathBuf);
 
 impl Copy {
     fn of(dist: &Path, name: &str) -> Copy {
         let folder = std::env::temp_dir().join(format!("shoutan-{name}-{}", std::process::id()));
         copy(dist, &folder);
         Copy(folder)
+    }
+
+    /// A copy that a visitor of the site meets as a newer build.
+    pub fn renewed(dist: &Path) -> Copy {
+        let old = version(dist);
+        let new = old.chars().rev().collect::<String>();
+        let newer = Copy::of(dist, "newer");
+        for file in ["index.html", "sw.js"] {
+            newer.change(file, |text| text.replace(&old, &new));
+        }
+        newer
+    }
+
+    /// Where it is, while it is there.
+    pub fn folder(&self) -> &Path {
+        &self.0
     }
 
     fn change(&self, file: &str, change: impl Fn(String) -> String) {
@@ -141,11 +157,8 @@ fn version(dist: &Path) -> String {
 
 fn update(stage: &Stage) {
     let old = version(stage.dist());
-    let newer = Copy::of(stage.dist(), "newer");
-    let new = old.chars().rev().collect::<String>();
-    for file in ["index.html", "sw.js"] {
-        newer.change(file, |text| text.replace(&old, &new));
-    }
+    let newer = Copy::renewed(stage.dist());
+    let new = version(newer.folder());
     let build = "return document.querySelector('meta[name=shoutan-build]').content";
 
     let page = stage.open("en", WIDE);

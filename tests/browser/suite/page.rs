@@ -26,7 +26,7 @@ use super::stage::Notes;
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A window's inside, in CSS pixels.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Window {
     width: u32,
     height: u32,
@@ -49,6 +49,13 @@ impl Window {
 pub const WIDE: Window = Window {
     width: 1280,
     height: 860,
+    phone: false,
+};
+
+/// A small window on a desk.
+pub const DESK: Window = Window {
+    width: 1280,
+    height: 800,
     phone: false,
 };
 

@@ -28,7 +28,7 @@ pub const TESTS: &[Test] = &[
 ];
 
 /// From now on no part of the program is found, or all are again.
-const BREAK: &str = "window.found ??= window.fetch;
+pub const BREAK: &str = "window.found ??= window.fetch;
     const broken = arguments[0];
     window.fetch = (...asked) => broken && String(asked[0]).includes('split_')
         ? Promise.reject(new TypeError('no network')) : window.found(...asked);

@@ -3,12 +3,14 @@
 use std::rc::Rc;
 
 use fantoccini::key::Key;
+use serde_json::json;
 use shoutan::go::Color::{Black, White};
 
 use super::Test;
 use super::driver::Profile;
 use super::page::{PHONE, Page, WIDE};
 use super::stage::Stage;
+use super::terms;
 use crate::common::cases;
 
 pub const TESTS: &[Test] = &[
@@ -25,6 +27,10 @@ pub const TESTS: &[Test] = &[
     ("play goes on from a place in the record", played_on),
     ("what is no record is told and changes nothing", no_record),
     ("a record is reviewed on a phone", on_a_phone),
+    (
+        "on a small phone all of a review is in reach and large enough for a finger",
+        in_reach,
+    ),
     ("records in old encodings show their names", encodings),
     (
         "a browser that is killed loses nothing that was shown",
@@ -173,6 +179,97 @@ fn on_a_phone(stage: &Stage) {
          }).length",
     );
     assert_eq!(outside.as_u64(), Some(0), "every button is in reach");
+}
+
+/// The places of what a selector finds: left, top, right, bottom.
+fn places(page: &Page, selector: &str) -> Vec<[f64; 4]> {
+    let found = page.script_on(
+        "return all(arguments[0]).map(e => {
+           const r = e.getBoundingClientRect();
+           return [r.left, r.top, r.right, r.bottom];
+         })",
+        vec![json!(selector)],
+    );
+    serde_json::from_value(found).unwrap_or_default()
+}
+
+fn in_reach(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    let text = GAME.replace(
+        "well played",
+        &"well played and worth a long word. ".repeat(12),
+    );
+    page.drop_file(text.as_bytes());
+    page.hears("This is the starting position.");
+    page.press("Menu");
+    page.press("Settings");
+    page.choose("Confirm");
+    page.press("Close");
+    page.until("no dialog", |look| look.dialog.is_none());
+    page.resize(PHONE);
+    for _ in 0..3 {
+        page.press("Forward");
+    }
+    page.hears("Move 3, ");
+    let one = |selector: &str| {
+        let found = places(&page, selector);
+        found
+            .first()
+            .copied()
+            .unwrap_or_else(|| panic!("no {selector}"))
+    };
+    let tools = places(&page, ".tool");
+    assert_eq!(tools.len(), 13);
+    for [left, top, right, bottom] in tools {
+        assert!(left >= 0.0 && right <= 360.0 && bottom <= one(".tree-box")[1]);
+        assert!(right - left >= 44.0 && bottom - top >= 36.0);
+    }
+    let nodes = places(&page, ".tree-node");
+    assert!(!nodes.is_empty());
+    for (at, [left, top, right, bottom]) in nodes.iter().enumerate() {
+        assert!(right - left >= 40.0 && bottom - top >= 40.0);
+        let beside = |other: &[f64; 4]| {
+            other[0] >= right - 1.0
+                || other[2] <= left + 1.0
+                || other[1] >= bottom - 1.0
+                || other[3] <= top + 1.0
+        };
+        assert!(nodes.iter().skip(at + 1).all(beside), "{nodes:?}");
+    }
+    let [_, top, _, bottom] = one(".comment header .btn");
+    assert!(bottom - top >= 44.0);
+
+    // What cannot be played does not wait; what waits hides nothing.
+    page.touch("E5");
+    page.hears("E5 already has a stone.");
+    assert!(!page.look().offers("Cancel"));
+    page.touch("G3");
+    page.until("a stone that waits", |look| look.offers("Play G3"));
+    let [_, _, _, comment] = one(".comment-text");
+    let [_, status, _, end] = one(".status");
+    let [_, buttons, _, bottom] = one(".review-actions");
+    assert!(comment <= status + 1.0 && end <= buttons + 1.0 && bottom <= 640.5);
+    assert!(
+        comment - one(".comment-text")[1] >= 40.0,
+        "two lines can be read"
+    );
+    page.press("Cancel");
+    page.until("no stone that waits", |look| !look.offers("Cancel"));
+
+    // The other way round for the other hand.
+    let sides = || {
+        (
+            one(".comment")[0] < one(".tree-box")[0],
+            one(".phone-menu")[0] < 180.0,
+        )
+    };
+    assert_eq!(sides(), (false, false));
+    page.press("Menu");
+    page.press("Settings");
+    terms::turn(&page, "Left-handed");
+    page.press("Close");
+    page.until("no dialog", |look| look.dialog.is_none());
+    assert_eq!(sides(), (true, true));
 }
 
 /// With the browser's own decoder, where the shared cases are at hand.

@@ -9,6 +9,7 @@ use super::Test;
 use super::clocks::{absolute, face_until, place, tap_clock, timed};
 use super::page::{Page, TABLET, TALL, WIDE, Window};
 use super::stage::{Stage, Visit};
+use super::terms;
 
 pub const TESTS: &[Test] = &[
     ("each player has a side that faces the player", seats),
@@ -29,6 +30,10 @@ pub const TESTS: &[Test] = &[
         refusals,
     ),
     ("on the table a match offers no undo", match_mode),
+    (
+        "left-handed players have their buttons at their left hand across the table",
+        left_handed,
+    ),
 ];
 
 /// One player's side of the table.
@@ -411,5 +416,32 @@ fn match_mode(stage: &Stage) {
             "{side:?}"
         );
         assert!(side.offers("Resign"));
+    }
+}
+
+/// Where a side's buttons are in the window: at its left, as the page lies.
+fn buttons_at_left(page: &Page, color: Color) -> bool {
+    let found = page.script_on(
+        "const r = document.querySelector('.seat' + arguments[0] + ' .stack').getBoundingClientRect();
+         return (r.left + r.right) / 2 < innerWidth / 2;",
+        vec![json!(place(color))],
+    );
+    found.as_bool().unwrap_or_default()
+}
+
+fn left_handed(stage: &Stage) {
+    for window in [TABLET, TALL] {
+        let page = table(stage, window);
+        // White sits opposite and sees the page upside down.
+        assert!(!buttons_at_left(&page, Black) && buttons_at_left(&page, White));
+        press(&page, Black, "Menu");
+        page.press("Settings");
+        terms::turn(&page, "Left-handed");
+        page.press("Close");
+        page.until("no dialog", |look| look.dialog.is_none());
+        page.wait("the other hand", || {
+            (buttons_at_left(&page, Black) && !buttons_at_left(&page, White)).then_some(())
+        });
+        assert_eq!(misplaced(&page), [""; 0]);
     }
 }
