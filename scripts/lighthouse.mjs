@@ -26,11 +26,12 @@ const server = createServer(async (request, response) => {
   const path = new URL(request.url, 'http://localhost').pathname;
   const name = path.endsWith('/') ? `${path}index.html` : path;
   try {
+    const content = await compressed(name);
     response.writeHead(200, {
       'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
       'Content-Encoding': 'br',
       'Cache-Control': /-[0-9a-f]{10,16}[._]/.test(name) ? 'max-age=31536000, immutable' : 'no-cache',
-    }).end(await compressed(name));
+    }).end(content);
   } catch {
     response.writeHead(404).end();
   }
