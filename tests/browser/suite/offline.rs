@@ -217,6 +217,7 @@ fn lenient_host(stage: &Stage) {
         told.iter().all(|error| error.contains(&sheet)),
         "other errors: {told:?}"
     );
+    page.on_disk();
     server.put(stage.dist());
     page.visit(&url);
     assert_eq!(page.script(sheets).as_u64(), Some(1), "now it is");
