@@ -1,5 +1,10 @@
 //! How fast the rules are in wasm, under node: a part of `make bench`. The same work as in
 //! `speed.rs`, measured by a plain clock, for what measures there does not run in wasm.
+#![allow(
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "what goes wrong has to stop it"
+)]
 
 #[path = "../tests/common/mod.rs"]
 mod common;

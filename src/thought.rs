@@ -27,7 +27,11 @@ pub fn read(said: &str) -> Option<(u32, Answer)> {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+#[allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "what fails in a test has to stop it"
+)]
 mod tests {
     use super::*;
     use crate::go::{About, Board, BoardSize, Color, Ruleset};

@@ -662,7 +662,11 @@ impl AppState {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used, reason = "a failing unwrap is a failing test")]
+#[allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "what fails in a test has to stop it"
+)]
 mod tests {
     use super::*;
     use crate::components::Settings;

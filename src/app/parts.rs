@@ -63,11 +63,22 @@ fn is_needed(state: &AppState) -> bool {
         || game.can_undo()
 }
 
-/// The part, as soon as it is here; it is fetched when it is needed. If it does not come, it is asked
-/// for again with the next move.
+/// The part, as soon as it is here. It is fetched once the board can be played on, so that what keeps
+/// a game is here when there is one to keep. If it does not come, that is told when it is needed, and
+/// it is asked for again with each move.
 #[hook]
 pub fn use_more(state: &AppState, dispatch: &Dispatch) -> Option<&'static More> {
     let here = use_state_eq(|| more().is_some());
+    {
+        let here = here.clone();
+        use_effect_with((), move |()| {
+            wasm_bindgen_futures::spawn_local(async move {
+                if fetch().await {
+                    here.set(true);
+                }
+            });
+        });
+    }
     {
         let wanted = is_needed(state) && !*here;
         let (here, dispatch) = (here.clone(), dispatch.clone());

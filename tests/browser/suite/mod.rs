@@ -56,6 +56,10 @@ const NEEDS: &[(&str, Need)] = &[
     ),
     ("the right button plays nothing", Need::RightButton),
     (
+        "a part of the page that does not come is told, and comes another time",
+        Need::DevTools,
+    ),
+    (
         "in forced colours stones, marks and buttons stand apart",
         Need::DevTools,
     ),

@@ -36,14 +36,20 @@ pub const BREAK: &str = "window.found ??= window.fetch;
     console.error = () => {};";
 
 fn missing_part(stage: &Stage) {
-    let page = stage.open("en", WIDE);
-    page.script_on(BREAK, vec![json!(true)]);
+    let page = stage.unopened(WIDE);
+    let broken = format!("if (!sessionStorage.mended) (function () {{ {BREAK} }})(true);");
+    page.browser().devtools(
+        "Page.addScriptToEvaluateOnNewDocument",
+        json!({ "source": broken }),
+    );
+    page.visit(&format!("{}?lang=en", page.server.url()));
     page.play("Q16", Black);
     page.alerted("A part of the page could not be fetched");
     page.play("D4", White);
     page.press("Close");
     let saving = "return document.documentElement.hasAttribute('data-saving')";
     assert_eq!(page.script(saving), true, "the part would keep the game");
+    page.script("sessionStorage.mended = '1'");
     page.script_on(BREAK, vec![json!(false)]);
     page.press("Menu");
     page.until("the menu", |look| look.dialog.as_deref() == Some("Menu"));
