@@ -24,12 +24,18 @@ function file(name) {
   return answer;
 }
 
-// The style sheets that the page does without at first. One that does not come is done without.
+// The style sheets that the page does without at first. Nothing waits long for one that does not
+// come; it is asked for again with the next part.
+const PATIENCE = 3000;
 function styles() {
   const load = (link) => new Promise((loaded) => {
     link.onload = loaded;
-    link.onerror = loaded;
+    link.onerror = () => {
+      link.rel = 'later';
+      loaded();
+    };
     link.rel = 'stylesheet';
   });
-  return Promise.all([...document.querySelectorAll('link[rel=later]')].map(load));
+  const all = Promise.all([...document.querySelectorAll('link[rel=later]')].map(load));
+  return Promise.race([all, new Promise((enough) => setTimeout(enough, PATIENCE))]);
 }

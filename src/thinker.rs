@@ -44,6 +44,7 @@ struct Mind {
     asked: RefCell<Option<String>>,
     begin: Begin,
     on_answer: Rc<dyn Fn(&str)>,
+    on_failure: Box<dyn Fn()>,
 }
 
 /// By what it thinks.
@@ -75,18 +76,21 @@ impl Drop for Helper {
 
 impl Thinker {
     /// Somebody who calls `on_answer` with what there is to say: the worker at this address or,
-    /// where there is none or it does not start, the page, which begins with `begin`.
+    /// where there is none or it does not start, the page, which begins with `begin`. Where the
+    /// worker breaks over a question `on_failure` is called, and nothing is said any more.
     #[must_use]
     pub fn new(
         address: Option<String>,
         begin: Begin,
         on_answer: impl Fn(&str) + 'static,
+        on_failure: impl Fn() + 'static,
     ) -> Thinker {
         let mind = Rc::new(Mind {
             means: RefCell::new(Means::Broken),
             asked: RefCell::default(),
             begin,
             on_answer: Rc::new(on_answer),
+            on_failure: Box::new(on_failure),
         });
         let worker = address.and_then(|address| Mind::hire(&mind, &address));
         let means = worker.unwrap_or_else(|| Mind::think_here(&mind));
@@ -153,7 +157,11 @@ impl Mind {
         // What listens must not be dropped while it is called.
         let before = mind.means.replace(means);
         Timeout::new(0, move || drop(before)).forget();
-        mind.pass_on();
+        if starting {
+            mind.pass_on();
+        } else {
+            (mind.on_failure)();
+        }
     }
 
     /// Asks whoever can be asked by now.

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::dispatch::Dispatch;
 use super::parts::Scene;
-use super::state::{Action, AppState, Shared};
+use super::state::{Action, AppState, Seat, Shared};
 use crate::browser::page;
 use crate::go::{About, Answer, Game, Inquiry, NodeId, Phase};
 use crate::thinker::Thinker;
@@ -24,6 +24,10 @@ enum Wanted {
 
 impl Wanted {
     fn on(state: &AppState) -> Option<Wanted> {
+        // Another window has the game, and brings what it found.
+        if state.seat != Seat::Here || state.unadvised {
+            return None;
+        }
         if state.estimate.is_some() {
             return Some(Wanted::Lead(state.game.clone(), state.shown()));
         }
@@ -87,14 +91,17 @@ fn Adviser(props: &AdviserProps) -> Html {
         let mut thinker = thinker.borrow_mut();
         let thinker = thinker.get_or_insert_with(|| {
             let worker = page::meta("shoutan-judge");
-            Thinker::new(worker, thought::begin, move |said| {
+            let gives_up = dispatch.clone();
+            let on_answer = move |said: &str| {
                 let (number, board) = asked.get();
                 if let Some((of, answer)) = thought::read(said)
                     && of == number
                 {
                     dispatch.dispatch(told(board, answer));
                 }
-            })
+            };
+            let on_failure = move || gives_up.dispatch(Action::Unadvised);
+            Thinker::new(worker, thought::begin, on_answer, on_failure)
         });
         thinker.ask(question);
     });

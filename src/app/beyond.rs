@@ -151,13 +151,24 @@ impl AppState {
                     return self.marked_as(proposal);
                 }
             }
+            Action::Unadvised => {
+                next.unadvised = true;
+                next.estimate = None;
+            }
+            // Another place is shown by now.
+            Action::Estimated { board, .. } if board != self.shown_key() => {}
             Action::Estimate(false) => next.estimate = None,
             Action::Estimate(true) => {
                 next.sheet = None;
                 if self.can_estimate() {
                     next.estimate = Some(self.estimate.clone().unwrap_or_default());
                 } else {
-                    next.news = News::Refused(Refusal::NoEstimate);
+                    next.news = News::Refused(match self.game.phase() {
+                        Phase::Placing { total, placed } => Refusal::PlacingHandicap {
+                            left: total.saturating_sub(placed.len() as u8),
+                        },
+                        _ => Refusal::NoEstimate,
+                    });
                     next.told_count = self.told_count.wrapping_add(1);
                 }
             }
@@ -633,7 +644,12 @@ impl AppState {
         let accepted = counting.accepted.black || counting.accepted.white;
         next.proposal = Some(Shared::new(proposal.clone()));
         if counting.marked_by == MarkedBy::Nobody && !accepted {
-            return next.marked_as(&proposal);
+            // Nobody asked for it: what the players look at stays as it is.
+            return AppState {
+                review: self.review,
+                tens: self.tens,
+                ..next.marked_as(&proposal)
+            };
         }
         next
     }
@@ -647,7 +663,7 @@ impl AppState {
             Ok(News::Proposed {
                 stopped,
                 stones: game.mark_proposed(&proposal.dead())?,
-                unclear: proposal.unclear(game.dead()).count(),
+                unclear: game.unclear_groups(proposal).len(),
             })
         })
     }
@@ -670,7 +686,7 @@ impl AppState {
 mod tests {
     use super::*;
     use crate::components::Settings;
-    use crate::go::{BoardSize, Judge, NewGame, Point, Spread};
+    use crate::go::{BoardSize, Judge, NewGame, Point, RuleName, Spread};
 
     fn act(state: &AppState, action: Action) -> AppState {
         state.apply(action).unwrap_or_else(|| state.clone())
@@ -689,9 +705,14 @@ mod tests {
 
     /// Play has stopped on 5×5: Black has the left, White the right and a stone in the left.
     fn stopped() -> AppState {
+        stopped_by(RuleName::Chinese)
+    }
+
+    fn stopped_by(rules: RuleName) -> AppState {
         let size = BoardSize::square(5).unwrap();
         let terms = NewGame {
             size,
+            rules: rules.rules(),
             ..NewGame::default()
         };
         let mut state = act(&AppState::new(Settings::default(), 0), Action::Start(terms));
@@ -740,6 +761,58 @@ mod tests {
         let told = act(&back, proposal);
         assert_eq!(dead(&told), 0, "they looked, and said that it lives");
         assert_eq!(dead(&act(&told, Action::UseProposal)), 1, "unless they ask");
+    }
+
+    #[test]
+    fn what_else_they_said_about_the_count_stands_too() {
+        let state = stopped_by(RuleName::Japanese);
+        let proposal = found(&state);
+        let stone = state.game.board().size().parse_western("C1").unwrap();
+        let seki = act(&act(&state, Action::Mark(Marking::Seki)), pick(stone));
+        assert!(matches!(seki.news, News::SekiMarked(..)));
+        let told = act(&seki, proposal);
+        assert_eq!(dead(&told), 0);
+        assert_eq!(told.game.score().seki, seki.game.score().seki);
+    }
+
+    #[test]
+    fn a_proposal_leaves_what_the_players_look_at() {
+        let state = stopped();
+        let looking = act(&state, Action::Step(StepTo::First));
+        let tens = act(&state, Action::Tens(Some((Color::Black, 1))));
+        let told = act(&looking, found(&looking));
+        assert_eq!((dead(&told), told.review), (1, looking.review));
+        let told = act(&tens, found(&tens));
+        assert_eq!((dead(&told), told.tens), (1, tens.tens));
+    }
+
+    #[test]
+    fn chains_that_one_tap_marks_are_one_unclear_group() {
+        let state = stopped();
+        let told = act(&state, found(&state));
+        let proposal = told.proposal.clone().unwrap();
+        let groups = told.game.unclear_groups(&proposal);
+        let News::Proposed { unclear, .. } = told.news else {
+            panic!("{:?}", told.news);
+        };
+        assert_eq!((groups.len(), unclear), (1, 1));
+        // Whoever changes the mark has looked.
+        let stone = told.game.board().size().parse_western("A3").unwrap();
+        let looked = act(&told, pick(stone));
+        assert!(looked.game.unclear_groups(&proposal).is_empty());
+    }
+
+    #[test]
+    fn what_could_not_be_found_out_is_not_waited_for() {
+        let state = act(&stopped(), Action::Unadvised);
+        assert!(state.unadvised);
+        assert!(
+            !act(&state, Action::Resume).unadvised,
+            "another time it may be"
+        );
+        let asked = AppState::new(Settings::default(), 0);
+        let asked = act(&asked, Action::Estimate(true));
+        assert_eq!(act(&asked, Action::Unadvised).estimate, None);
     }
 
     #[test]
@@ -802,6 +875,12 @@ mod tests {
                 upper: 20,
             },
         };
+        let other = Action::Estimated {
+            board: asked.game.board().key() ^ 1,
+            estimate: Box::new(estimate.clone()),
+            last: true,
+        };
+        assert_eq!(act(&asked, other), asked, "another board");
         let told = act(
             &asked,
             Action::Estimated {

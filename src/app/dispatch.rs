@@ -29,6 +29,8 @@ impl Reducible for AppState {
 }
 
 thread_local! {
+    /// Counts what people do, so that what waits is not done after something else.
+    static DONE: Cell<u64> = const { Cell::new(0) };
     /// When something on the page last ran.
     static BEAT: Cell<u64> = const { Cell::new(0) };
 }
@@ -48,11 +50,18 @@ impl Dispatch {
     /// Something happens now; what does not belong to play, as soon as its part of the program is
     /// here.
     pub fn dispatch(&self, action: Action) {
-        if !action.is_of_play() && parts::more().is_none() {
-            let dispatch = self.clone();
+        let waits = !action.is_of_play() && parts::more().is_none();
+        if waits || matches!(action, Action::Pick(_) | Action::Confirm) {
+            DONE.set(DONE.get().wrapping_add(1));
+        }
+        if waits {
+            let (dispatch, done) = (self.clone(), DONE.get());
             wasm_bindgen_futures::spawn_local(async move {
                 let here = parts::fetch().await;
-                dispatch.dispatch(if here { action } else { Action::PartMissing });
+                // Taking back would take back the wrong move.
+                if DONE.get() == done {
+                    dispatch.dispatch(if here { action } else { Action::PartMissing });
+                }
             });
             return;
         }

@@ -223,6 +223,10 @@ pub fn App(props: &AppProps) -> Html {
                             return dispatcher.dispatch(Action::Here(None));
                         }
                         let (left, whole) = parts::left(Some(&store)).await;
+                        if !whole && !left.unread {
+                            // Nothing is kept yet: what is on this window's board goes on.
+                            return dispatcher.dispatch(Action::Here(None));
+                        }
                         *kept.borrow_mut() = whole.then(|| left.clone());
                         dispatcher.dispatch(Action::Here(Some(Box::new(left))));
                     });

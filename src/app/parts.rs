@@ -1,6 +1,6 @@
 //! What the first stone does not need: the dialogs, the count, the review, the board between two
 //! players, taking back, and writing and reading what is kept. In a release of the page this is a
-//! part of the program that is fetched when it is first needed, or in the pause after the first
+//! part of the program that is fetched once the board can be played on, in the pause before the first
 //! moves; everywhere else it is built in.
 
 use std::pin::Pin;

@@ -50,6 +50,8 @@ pub struct AppState {
     pub tens: Option<(Color, usize)>,
     /// Which stones of the board that is being counted were found to be dead.
     pub proposal: Option<Shared<Proposal>>,
+    /// What was asked about the board could not be found out.
+    pub unadvised: bool,
     /// Who is ahead at the place that is shown, while the players want to see it.
     pub estimate: Option<Estimated>,
     /// A newer build of the page is complete and waits.
@@ -433,6 +435,8 @@ pub enum Action {
     Proposed(u64, Box<Proposal>),
     /// They are marked, whatever was marked before.
     UseProposal,
+    /// What was asked cannot be found out.
+    Unadvised,
     /// The players want to see who is ahead, or no longer.
     Estimate(bool),
     /// Who is ahead on a board, known by its key, as far as it is known.
@@ -601,6 +605,7 @@ impl AppState {
             marking: Marking::default(),
             tens: None,
             proposal: None,
+            unadvised: false,
             estimate: None,
             update_ready: false,
             trouble: None,
@@ -642,6 +647,15 @@ impl AppState {
             && self.game.sealed().is_none()
     }
 
+    /// The key of the board that is shown.
+    #[must_use]
+    pub fn shown_key(&self) -> u64 {
+        match self.review {
+            Some(review) => self.game.record().position_at(review.at).board().key(),
+            None => self.game.board().key(),
+        }
+    }
+
     /// Whether who is ahead may be asked for: in a match it is for the players alone to judge, and
     /// where there is a count there is no need.
     #[must_use]
@@ -662,6 +676,7 @@ impl AppState {
         if !counting {
             self.proposal = None;
         }
+        self.unadvised &= counting;
         if !self.can_estimate() {
             self.estimate = None;
         }
@@ -832,6 +847,7 @@ impl AppState {
         self.marking = Marking::default();
         self.tens = None;
         self.proposal = None;
+        self.unadvised = false;
         self.estimate = None;
         self.sealing = false;
         self.paused = false;

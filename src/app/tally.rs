@@ -69,18 +69,18 @@ fn differs(state: &AppState) -> bool {
 /// What is unclear about the dead stones.
 fn proposal(scene: &Scene) -> Html {
     let state = &scene.state;
-    let Phase::Counting(counting) = state.game.phase() else {
+    if !matches!(state.game.phase(), Phase::Counting(_)) {
         return html! {};
-    };
+    }
     let (size, proposal) = (state.game.board().size(), state.proposal.as_deref());
     let unclear = proposal.map_or_else(Vec::new, |proposal| {
-        let chains = proposal.unclear(counting.dead);
-        chains
-            .filter_map(|verdict| verdict.stones.iter().next())
+        let groups = state.game.unclear_groups(proposal);
+        let stones = groups.iter().filter_map(|group| group.iter().next());
+        stones
             .map(|stone| AttrValue::from(scene.speech.point(size, stone)))
             .collect()
     });
-    html! { <ProposalNote thinking={proposal.is_none()} {unclear} /> }
+    html! { <ProposalNote thinking={proposal.is_none() && !state.unadvised} {unclear} /> }
 }
 
 /// Who is ahead, in words, while the players want to see it.
@@ -92,8 +92,12 @@ pub fn estimate(scene: &Scene) -> Html {
         let dispatch = scene.dispatch.clone();
         Callback::from(move |_: MouseEvent| dispatch.dispatch(Action::Estimate(false)))
     };
-    let margin = estimate.board.map(|_| estimate.margin);
-    html! { <EstimateNote {margin} last={estimate.last} {on_close} /> }
+    // What is known may be about the place that was shown before.
+    let known = estimate.board == Some(scene.state.shown_key());
+    html! {
+        <EstimateNote margin={known.then_some(estimate.margin)} last={known && estimate.last}
+            {on_close} />
+    }
 }
 
 /// Whether each side accepts the count, and back to play.

@@ -144,11 +144,7 @@ fn unclear(state: &AppState) -> PointSet {
 /// Whose each point becomes, if that was found out about the board that is shown.
 fn ownership(state: &AppState) -> Option<Rc<[(Point, i8)]>> {
     let estimate = state.estimate.as_ref()?;
-    let board = match state.review {
-        Some(review) => state.game.record().position_at(review.at).board().key(),
-        None => state.game.board().key(),
-    };
-    (estimate.board == Some(board)).then(|| estimate.ownership.clone())
+    (estimate.board == Some(state.shown_key())).then(|| estimate.ownership.clone())
 }
 
 /// What the board shows of a place in the record, and what each side has taken by then.

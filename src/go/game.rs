@@ -4,6 +4,7 @@ use super::board::Board;
 use super::clock::Clock;
 use super::color::{ByColor, Color};
 use super::conduct::{Conduct, Timing};
+use super::life::Proposal;
 use super::notes::{Edit, Notes};
 use super::point::{BoardSize, Point, PointSet, handicap_stones, most_handicap, seat_stones};
 use super::position::{IllegalMove, Move, MoveNumber, Played, Position, Setup};
@@ -101,7 +102,8 @@ pub enum MarkedBy {
     Nobody,
     /// They are as they were proposed; the players have not changed them.
     Proposal,
-    /// The players. Nothing but they changes them any more.
+    /// The players, or they have said something else about the count, such as what lives in seki.
+    /// Nothing but they changes the marks any more.
     #[default]
     Players,
 }
@@ -1107,6 +1109,21 @@ impl Game {
         Ok(marks.len() as u16)
     }
 
+    /// The groups that the players should look at, each as one tap marks it: those of
+    /// [`Proposal::unclear`].
+    #[must_use]
+    pub fn unclear_groups(&self, proposal: &Proposal) -> Vec<PointSet> {
+        let mut groups: Vec<PointSet> = Vec::new();
+        for chain in proposal.unclear(self.dead()) {
+            let stone = chain.stones.iter().next();
+            let seen = |stone| groups.iter().any(|group| group.contains(stone));
+            if let Some(stone) = stone.filter(|&stone| !seen(stone)) {
+                groups.push(company(self.board(), stone, chain.color));
+            }
+        }
+        groups
+    }
+
     /// Marks the group of a stone as living in seki, or takes the mark away.
     ///
     /// # Errors
@@ -1135,6 +1152,7 @@ impl Game {
             }
         }
         counting.seki = Some(seki);
+        counting.marked_by = MarkedBy::Players;
         let cleared = counting.clear_acceptances();
         Ok(SekiMarked {
             color,
@@ -1156,6 +1174,7 @@ impl Game {
             return Err(Refusal::NoStone(point));
         }
         let unchanged = counting.clone();
+        counting.marked_by = MarkedBy::Players;
         if !counting.flipped.insert(point) {
             counting.flipped.remove(point);
         }
@@ -1182,6 +1201,7 @@ impl Game {
         }
         *groups.get_mut(color) = count;
         counting.groups = Some(groups);
+        counting.marked_by = MarkedBy::Players;
         counting.clear_acceptances();
         Ok(())
     }

@@ -173,7 +173,7 @@ mod tests {
     fn the_dead_stones_are_told_once_and_the_same_however_it_is_sliced() {
         let all = answers(About::DeadStones, None, 10);
         let [Answer::DeadStones(proposal)] = &all[..] else {
-            panic!("one answer: {all:?}");
+            panic!("{all:?}");
         };
         let size = divided().size();
         assert_eq!(proposal.dead(), PointSet::from_iter(size.point(1, 4)));
@@ -187,7 +187,7 @@ mod tests {
         assert!(all.len() > 3, "{}", all.len());
         for answer in &all {
             let Answer::Lead { estimate, .. } = answer else {
-                panic!("a lead: {answer:?}");
+                panic!("{answer:?}");
             };
             // Black has five columns of nine.
             assert!((10..=26).contains(&estimate.lead.median), "{estimate:?}");

@@ -439,7 +439,7 @@ mod tests {
                 dead: PointSet::from_iter([lost]),
                 komi: rules.komi,
                 passes,
-                prisoners: ByColor { black: 5, white: 5 },
+                prisoners: ByColor { black: 7, white: 2 },
                 granted: ByColor { black: 0, white: 4 },
                 ..Count::new(&board, &rules)
             };

@@ -200,7 +200,7 @@ pub fn say(text: &Text) -> String {
             "The saved game could not be read and was put aside. Here is a new board.".into()
         }
         Text::StoreNewer => "The saved game comes from a newer version of the page and is left as it is. Reload to get that version.".into(),
-        Text::PartMissing => "A part of the page could not be fetched. Please check the connection and try again; the game is safe.".into(),
+        Text::PartMissing => "A part of the page could not be fetched. Please check the connection and try again. Leave the page open: the game goes on, and is saved with the next move once the part is here.".into(),
         Text::UpdateReady => "A new version is ready. The game is kept.".into(),
 
         Text::PassAsk => "Pass and stop play?".into(),
@@ -299,19 +299,19 @@ pub fn say(text: &Text) -> String {
         Text::Estimate => "Estimate the score".into(),
         Text::CloseEstimate => "Close the estimate".into(),
         Text::Estimating => "Estimating…".into(),
-        Text::EstimateSays(lead) => {
+        Text::EstimateSays(spread) => {
             let ahead = |half_points: i32| match lead_of(half_points) {
-                Some((color, points)) => format!("{} +{points}", side(color)),
+                Some((color, lead)) => format!("{} +{}", side(color), halves(lead)),
                 None => "even".to_owned(),
             };
-            let middle = match lead_of(lead.median) {
-                Some((color, points)) => format!("{} ahead by about {points}", side(color)),
+            let middle = match lead_of(spread.median) {
+                Some((color, lead)) => format!("{} ahead by about {}", side(color), halves(lead)),
                 None => "about even".to_owned(),
             };
             format!(
                 "Estimate: {middle}. Likely between {} and {}.",
-                ahead(lead.lower),
-                ahead(lead.upper)
+                ahead(spread.lower),
+                ahead(spread.upper)
             )
         }
         Text::MarkHint => "Tap a group: dead or alive.".into(),
@@ -1275,7 +1275,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
             )
         ),
         Refusal::NoPlace(_) => format!("A handicap stone cannot stand at {point}."),
-        Refusal::NoEstimate => "There is no estimate during a match or a count.".into(),
+        Refusal::NoEstimate => "There is no estimate during a match, or once the score is counted.".into(),
         Refusal::NoSekiMark => "These rules count a seki like any other group.".into(),
         Refusal::NoGroupCount => "These rules do not ask for the number of groups.".into(),
         Refusal::Paused => "The game is paused. Let the clock run to go on.".into(),

@@ -208,7 +208,7 @@ pub fn say(text: &Text) -> String {
             "保存した対局を読めなかったため、別に残しました。新しい盤を用意しました。".into()
         }
         Text::StoreNewer => "保存した対局は新しい版のものなので、そのまま残してあります。再読み込みすると新しい版になります。".into(),
-        Text::PartMissing => "ページの一部を読み込めませんでした。接続を確かめて、もう一度お試しください。対局に影響はありません。".into(),
+        Text::PartMissing => "ページの一部を読み込めませんでした。接続を確かめて、もう一度お試しください。対局は続けられます。保存されるまでページを閉じないでください。".into(),
         Text::UpdateReady => "更新があります。対局はそのまま残ります。".into(),
 
         Text::PassAsk => "パスして対局を停止しますか？".into(),
@@ -281,19 +281,19 @@ pub fn say(text: &Text) -> String {
         Text::Estimate => "形勢判断".into(),
         Text::CloseEstimate => "形勢判断を閉じる".into(),
         Text::Estimating => "形勢を判断しています…".into(),
-        Text::EstimateSays(lead) => {
+        Text::EstimateSays(spread) => {
             let ahead = |half_points: i32| match lead_of(half_points) {
-                Some((color, points)) => format!("{}{points}目リード", side(color)),
+                Some((color, lead)) => format!("{}{}リード", side(color), points(lead)),
                 None => "互角".to_owned(),
             };
-            let middle = match lead_of(lead.median) {
-                Some((color, points)) => format!("{}が約{points}目リード", side(color)),
+            let middle = match lead_of(spread.median) {
+                Some((color, lead)) => format!("{}が約{}リード", side(color), points(lead)),
                 None => "ほぼ互角".to_owned(),
             };
             format!(
                 "形勢判断：{middle}。おおよそ{}から{}の間です。",
-                ahead(lead.lower),
-                ahead(lead.upper)
+                ahead(spread.lower),
+                ahead(spread.upper)
             )
         }
         Text::MarkHint => "石に触れると死に・活きが切り替わります。".into(),
@@ -1185,7 +1185,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::NoStone(_) => format!("{point}に石がありません。"),
         Refusal::PlacingHandicap { left } => format!("先に黒が置石をあと{left}子置きます。"),
         Refusal::NoPlace(_) => format!("{point}に置石は置けません。"),
-        Refusal::NoEstimate => "公式対局中や整地中は形勢判断を表示しません。".into(),
+        Refusal::NoEstimate => "公式対局中や整地が始まった後は、形勢判断を表示しません。".into(),
         Refusal::NoSekiMark => "このルールでは、セキも他の石と同じように数えます。".into(),
         Refusal::NoGroupCount => "このルールでは、一団の数を数えません。".into(),
         Refusal::Paused => "一時停止中です。時計を動かすと再開します。".into(),

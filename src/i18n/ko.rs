@@ -243,7 +243,7 @@ pub fn say(text: &Text) -> String {
             "저장한 대국을 읽을 수 없어 따로 보관했습니다. 새 바둑판을 준비했습니다.".into()
         }
         Text::StoreNewer => "저장한 대국은 새 버전의 것이어서 그대로 두었습니다. 새로 고치면 새 버전이 됩니다.".into(),
-        Text::PartMissing => "페이지의 일부를 내려받지 못했습니다. 연결을 확인하고 다시 시도해 주십시오. 대국에는 영향이 없습니다.".into(),
+        Text::PartMissing => "페이지의 일부를 내려받지 못했습니다. 연결을 확인하고 다시 시도해 주십시오. 대국은 계속할 수 있습니다. 저장될 때까지 페이지를 닫지 마십시오.".into(),
         Text::UpdateReady => "새 버전이 준비되었습니다. 대국은 그대로 남습니다.".into(),
 
         Text::PassAsk => "착수를 포기하고 대국을 멈추시겠습니까?".into(),
@@ -318,19 +318,19 @@ pub fn say(text: &Text) -> String {
         Text::Estimate => "형세판단".into(),
         Text::CloseEstimate => "형세판단 닫기".into(),
         Text::Estimating => "형세를 판단하고 있습니다…".into(),
-        Text::EstimateSays(lead) => {
+        Text::EstimateSays(spread) => {
             let ahead = |half_points: i32| match lead_of(half_points) {
-                Some((color, points)) => format!("{} {points}집 우세", side(color)),
+                Some((color, lead)) => format!("{} {} 우세", side(color), points(lead)),
                 None => "비슷함".to_owned(),
             };
-            let middle = match lead_of(lead.median) {
-                Some((color, points)) => format!("{}이 약 {points}집 앞섭니다", side(color)),
+            let middle = match lead_of(spread.median) {
+                Some((color, lead)) => format!("{}이 약 {} 앞섭니다", side(color), points(lead)),
                 None => "거의 비슷합니다".to_owned(),
             };
             format!(
                 "형세판단: {middle}. 대체로 {} ~ {} 사이입니다.",
-                ahead(lead.lower),
-                ahead(lead.upper)
+                ahead(spread.lower),
+                ahead(spread.upper)
             )
         }
         Text::MarkHint => "돌을 누르면 죽음과 삶이 바뀝니다.".into(),
@@ -1209,7 +1209,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::NoStone(_) => format!("{point}: 표시할 돌이 없습니다."),
         Refusal::PlacingHandicap { left } => format!("먼저 흑이 치석 {}을 더 놓아야 합니다.", stones(usize::from(*left))),
         Refusal::NoPlace(_) => format!("{point}에 치석을 놓을 수 없습니다."),
-        Refusal::NoEstimate => "시합이나 계가 중에는 형세판단을 볼 수 없습니다.".into(),
+        Refusal::NoEstimate => "시합 중이거나 계가가 시작된 뒤에는 형세판단을 볼 수 없습니다.".into(),
         Refusal::NoSekiMark => "이 룰에서는 빅도 다른 돌과 똑같이 셉니다.".into(),
         Refusal::NoGroupCount => "이 룰에서는 말의 수를 세지 않습니다.".into(),
         Refusal::Paused => "대국이 일시정지되었습니다. 시계를 움직이면 계속합니다.".into(),

@@ -1367,14 +1367,14 @@ impl Span {
     }
 }
 
-/// Who leads by a margin of Black's in half-points, and by how many points.
-fn lead_of(margin: i32) -> Option<(Color, String)> {
+/// Who leads by a margin of Black's in half-points, and by how many of them.
+fn lead_of(margin: i32) -> Option<(Color, i32)> {
     let color = match margin {
         0 => return None,
         1.. => Color::Black,
         _ => Color::White,
     };
-    Some((color, halves(margin.saturating_abs())))
+    Some((color, margin.saturating_abs()))
 }
 
 /// A number of half-points with a real fraction: 369 is `184½`, −3 is `−1½`.

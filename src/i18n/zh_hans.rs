@@ -205,7 +205,9 @@ pub fn say(text: &Text) -> String {
         Text::StoreFailed => "未能在本机保存对局。对局可以继续，但请勿关闭本页。".into(),
         Text::StoreCorrupt => "存档对局无法读取，已另行保留。现在是新的棋盘。".into(),
         Text::StoreNewer => "存档由新版本保存，已原样保留。请重新载入页面以更新。".into(),
-        Text::PartMissing => "页面的一部分未能下载。请检查网络后再试；对局不受影响。".into(),
+        Text::PartMissing => {
+            "页面的一部分未能下载。请检查网络后再试。对局可以继续，保存之前请勿关闭页面。".into()
+        }
         Text::UpdateReady => "有新版本。对局会保留。".into(),
 
         Text::PassAsk => "停一手并停止对局？".into(),
@@ -279,19 +281,19 @@ pub fn say(text: &Text) -> String {
         Text::Estimate => "形势判断".into(),
         Text::CloseEstimate => "关闭形势判断".into(),
         Text::Estimating => "正在判断形势……".into(),
-        Text::EstimateSays(lead) => {
+        Text::EstimateSays(spread) => {
             let ahead = |half_points: i32| match lead_of(half_points) {
-                Some((color, points)) => format!("{}领先{points}目", side(color)),
+                Some((color, lead)) => format!("{}领先{}", side(color), points(lead)),
                 None => "持平".to_owned(),
             };
-            let middle = match lead_of(lead.median) {
-                Some((color, points)) => format!("{}约领先{points}目", side(color)),
+            let middle = match lead_of(spread.median) {
+                Some((color, lead)) => format!("{}约领先{}", side(color), points(lead)),
                 None => "双方大致持平".to_owned(),
             };
             format!(
                 "形势判断：{middle}，多在{}至{}之间。",
-                ahead(lead.lower),
-                ahead(lead.upper)
+                ahead(spread.lower),
+                ahead(spread.upper)
             )
         }
         Text::MarkHint => "点一块棋，改定死活。".into(),
@@ -1162,7 +1164,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::NoStone(_) => format!("{point}没有棋子可标记。"),
         Refusal::PlacingHandicap { left } => format!("黑方须先摆完让子，还剩{left}子。"),
         Refusal::NoPlace(_) => format!("{point}不能摆让子。"),
-        Refusal::NoEstimate => "比赛中或数子时不作形势判断。".into(),
+        Refusal::NoEstimate => "比赛中，或已进入计算胜负时，不作形势判断。".into(),
         Refusal::NoSekiMark => "按此规则，双活与其他棋同样计算，无须标记。".into(),
         Refusal::NoGroupCount => "按此规则，不计活棋块数。".into(),
         Refusal::Paused => "对局暂停中，开钟后继续。".into(),

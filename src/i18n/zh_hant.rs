@@ -205,7 +205,9 @@ pub fn say(text: &Text) -> String {
         Text::StoreFailed => "未能在本裝置儲存對局。對局可以繼續，但請勿關閉本頁。".into(),
         Text::StoreCorrupt => "儲存的對局無法讀取，已另行保留。現在是新的棋盤。".into(),
         Text::StoreNewer => "存檔由新版本儲存，已原樣保留。請重新載入頁面以更新。".into(),
-        Text::PartMissing => "頁面的一部分未能下載。請檢查網路後再試；對局不受影響。".into(),
+        Text::PartMissing => {
+            "頁面的一部分未能下載。請檢查網路後再試。對局可以繼續，儲存之前請勿關閉頁面。".into()
+        }
         Text::UpdateReady => "有新版本。對局會保留。".into(),
 
         Text::PassAsk => "虛手並停止對局？".into(),
@@ -278,19 +280,19 @@ pub fn say(text: &Text) -> String {
         Text::Estimate => "形勢判斷".into(),
         Text::CloseEstimate => "關閉形勢判斷".into(),
         Text::Estimating => "正在判斷形勢……".into(),
-        Text::EstimateSays(lead) => {
+        Text::EstimateSays(spread) => {
             let ahead = |half_points: i32| match lead_of(half_points) {
-                Some((color, points)) => format!("{}領先{points}目", side(color)),
+                Some((color, lead)) => format!("{}領先{}", side(color), points(lead)),
                 None => "持平".to_owned(),
             };
-            let middle = match lead_of(lead.median) {
-                Some((color, points)) => format!("{}約領先{points}目", side(color)),
+            let middle = match lead_of(spread.median) {
+                Some((color, lead)) => format!("{}約領先{}", side(color), points(lead)),
                 None => "雙方大致持平".to_owned(),
             };
             format!(
                 "形勢判斷：{middle}，多在{}至{}之間。",
-                ahead(lead.lower),
-                ahead(lead.upper)
+                ahead(spread.lower),
+                ahead(spread.upper)
             )
         }
         Text::MarkHint => "點一塊棋，改定死活。".into(),
@@ -1161,7 +1163,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::NoStone(_) => format!("{point}沒有棋子可標記。"),
         Refusal::PlacingHandicap { left } => format!("黑方須先擺完讓子，還剩{left}子。"),
         Refusal::NoPlace(_) => format!("{point}不能擺讓子。"),
-        Refusal::NoEstimate => "比賽中或數子時不作形勢判斷。".into(),
+        Refusal::NoEstimate => "比賽中，或已進入計算勝負時，不作形勢判斷。".into(),
         Refusal::NoSekiMark => "依此規則，雙活與其他棋同樣計算，無須標記。".into(),
         Refusal::NoGroupCount => "依此規則，不計活棋塊數。".into(),
         Refusal::Paused => "對局暫停中，開鐘後繼續。".into(),
