@@ -5,7 +5,8 @@ use yew::prelude::*;
 use super::geometry::{Geometry, short};
 use super::icon;
 use super::lang::use_speech;
-use crate::go::{Point, Spread};
+use super::stones::DrawnStone;
+use crate::go::{Color, Point, PointSet, Spread};
 use crate::i18n::Text;
 
 /// A point that is one side's in no more of a hundred playouts than the other's, plus so many, has
@@ -19,15 +20,29 @@ pub struct OwnedMarksProps {
     pub geometry: Geometry,
     /// Whose each point becomes, from 100 for Black to -100 for White.
     pub ownership: Rc<[(Point, i8)]>,
+    /// The stones. One that its side keeps needs no mark.
+    pub stones: Rc<[DrawnStone]>,
 }
 
 /// Whose each point becomes, as the marks of a count have it, larger where it is surer.
 #[component]
 pub fn OwnedMarks(props: &OwnedMarksProps) -> Html {
     let geometry = &props.geometry;
+    let stones = |color: Color| {
+        let own = props
+            .stones
+            .iter()
+            .filter(move |stone| stone.color == color);
+        own.map(|stone| stone.point).collect::<PointSet>()
+    };
+    let (black, white) = (stones(Color::Black), stones(Color::White));
+    let marked = |&&(point, share): &&(Point, i8)| {
+        let kept = if share > 0 { black } else { white };
+        share.abs() > OPEN && !kept.contains(point)
+    };
     html! {
         <g class="owned">
-            { for props.ownership.iter().filter(|(_, share)| share.abs() > OPEN).map(|&(point, share)| {
+            { for props.ownership.iter().filter(marked).map(|&(point, share)| {
                 let (x, y) = geometry.at(point);
                 let size = 0.06 + 0.12 * f64::from(share.abs()) / 100.0;
                 if share > 0 {

@@ -67,7 +67,7 @@ fn marks(view: &BoardView, geometry: Geometry) -> Html {
                 <UnclearMarks {geometry} stones={view.unclear} />
             }
             if let Some(ownership) = &view.ownership {
-                <OwnedMarks {geometry} ownership={ownership.clone()} />
+                <OwnedMarks {geometry} ownership={ownership.clone()} stones={view.stones.clone()} />
             }
             <Numbers {geometry} numbers={view.numbers.clone()} last={view.last.map(|(point, _)| point)} />
             <Annotations {geometry} marks={view.marks.clone()} stones={view.stones.clone()} />
