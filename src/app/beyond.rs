@@ -644,11 +644,14 @@ impl AppState {
         let accepted = counting.accepted.black || counting.accepted.white;
         next.proposal = Some(Shared::new(proposal.clone()));
         if counting.marked_by == MarkedBy::Nobody && !accepted {
-            // Nobody asked for it: what the players look at stays as it is.
+            // Nobody asked for it: what the players look at stays as it is, and so does a refusal.
+            let marked = next.marked_as(&proposal);
+            let refused = self.news.is_refusal();
             return AppState {
                 review: self.review,
                 tens: self.tens,
-                ..next.marked_as(&proposal)
+                news: if refused { self.news } else { marked.news },
+                ..marked
             };
         }
         next

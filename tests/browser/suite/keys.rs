@@ -327,6 +327,7 @@ fn line(stage: &Stage, keys: &str, does: &str) {
         page.until("the count", |look| {
             look.offers("Accept count") && look.dialog.is_none()
         });
+        page.advised();
     };
     // Arrows step through the record where the board has not the focus.
     let review = || {
