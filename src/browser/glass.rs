@@ -135,6 +135,8 @@ pub fn use_glass_marks() {
             let typed = {
                 let root = root.clone();
                 EventListener::new_with_options(&window, "keydown", options, move |_| {
+                    // What a key opens was opened by no press.
+                    LAST.set(Press::default());
                     let _ = root.remove_attribute("data-touched");
                 })
             };

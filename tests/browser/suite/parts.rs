@@ -27,10 +27,10 @@ pub const TESTS: &[Test] = &[
     ),
 ];
 
-/// From now on no part of the program is found, or all are again.
+/// From now on the part that the first stone does without is not found, or it is again.
 pub const BREAK: &str = "window.found ??= window.fetch;
     const broken = arguments[0];
-    window.fetch = (...asked) => broken && String(asked[0]).includes('split_')
+    window.fetch = (...asked) => broken && String(asked[0]).includes('split_more')
         ? Promise.reject(new TypeError('no network')) : window.found(...asked);
     // The loader says there what it could not load.
     console.error = () => {};";

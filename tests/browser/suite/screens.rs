@@ -525,7 +525,13 @@ fn renew(walk: &Walk) {
 }
 
 fn break_parts(walk: &Walk) {
-    walk.page.script_on(BREAK, vec![json!(true)]);
+    let broken = format!("if (sessionStorage.broken) (function () {{ {BREAK} }})(true);");
+    walk.page.browser().devtools(
+        "Page.addScriptToEvaluateOnNewDocument",
+        json!({ "source": broken }),
+    );
+    walk.page.script("sessionStorage.broken = '1'");
+    walk.page.reload();
 }
 
 fn damage(walk: &Walk) {
