@@ -9,12 +9,9 @@
 #[path = "../tests/common/mod.rs"]
 mod common;
 
-use common::cases;
 use common::report::Report;
-use shoutan::go::{
-    Board, BoardSize, Color, GameRecord, Judge, Move, NodeId, Playouts, Position, Repetition,
-    Ruleset, sgf,
-};
+use common::work::{real_games, replay};
+use shoutan::go::{Board, BoardSize, Color, Judge, Playouts, Repetition, Ruleset};
 
 const RULES: Ruleset = Ruleset {
     repetition: Repetition::Positional,
@@ -40,50 +37,20 @@ fn rate(mut work: impl FnMut() -> usize) -> f64 {
     done as f64 * 1_000.0 / (now() - begun)
 }
 
-/// Records of real games on 19×19.
-fn games() -> Result<Vec<GameRecord>, String> {
-    let Some(shared) = cases::shared() else {
-        return Ok(Vec::new());
-    };
-    let folder = format!("{shared}/games");
-    let mut records = Vec::new();
-    for name in cases::list(&folder, ".sgf")? {
-        let Ok(text) = cases::text(&format!("{folder}/{name}")) else {
-            // One in another encoding.
-            continue;
-        };
-        let read = sgf::read(&text).unwrap_or_default().into_iter();
-        let whole = read.flatten().map(|game| game.record);
-        records.extend(whole.filter(|record| record.setup.size == BoardSize::NINETEEN));
-    }
-    Ok(records)
-}
-
-/// Every move judged by the whole of the rules; how many there were.
-fn replay(record: &GameRecord) -> (Position, usize) {
-    let mut position = Position::new(&record.setup);
-    let line = record.tree.path(record.tree.end_of(NodeId::ROOT));
-    let steps = line.iter().filter_map(|&id| record.tree.node(id).step());
-    let mut moves = 0;
-    for step in steps {
-        position.set_turn(step.color);
-        if position.play(step.mv, &RULES).is_err() {
-            position.replay(step.color, step.mv);
-        }
-        moves += usize::from(step.mv != Move::Pass);
-    }
-    (position, moves)
-}
-
 fn run() -> Result<Report, String> {
     let mut report = Report::default();
     report.say("| the core | measured |");
     report.say("|---|---|");
-    let games = games()?;
+    let games = real_games()?;
     if games.is_empty() {
         report.say("| replay and dead stones: SHOUTAN_CASES is not set | |");
     } else {
-        let replayed = rate(|| games.iter().map(|game| replay(game).1).sum());
+        let replayed = rate(|| {
+            games
+                .iter()
+                .map(|game| replay(game, &RULES, usize::MAX).1)
+                .sum()
+        });
         report.say(format!(
             "| replay of {} games, full legality, positional superko | {:.1} million moves/s |",
             games.len(),
@@ -91,7 +58,7 @@ fn run() -> Result<Report, String> {
         ));
         let boards: Vec<Board> = games
             .iter()
-            .map(|game| replay(game).0.board().clone())
+            .map(|game| replay(game, &RULES, usize::MAX).0.board().clone())
             .collect();
         let mut at = boards.iter().cycle();
         let judged = rate(|| {

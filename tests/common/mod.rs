@@ -9,3 +9,4 @@ pub mod naive;
 pub mod record;
 pub mod report;
 pub mod script;
+pub mod work;

@@ -41,7 +41,8 @@ pub const TESTS: &[Test] = &[
     ),
 ];
 
-/// Black has the left of a 5×5 board, White the right and two stones that are left behind.
+/// Black has the left of a 5×5 board, White the right and two stones that are left behind in the
+/// left. One pass more stops play, with Black to move.
 fn walls(page: &Page) {
     page.new_game("5");
     page.play_all(&["C1", "D1", "C2", "D2", "C3", "D3", "C4", "D4", "C5", "D5"]);
@@ -52,7 +53,8 @@ fn walls(page: &Page) {
     page.pass(false);
 }
 
-fn stop(page: &Page) {
+/// The same, and play has stopped.
+pub fn stop(page: &Page) {
     walls(page);
     page.pass(true);
 }

@@ -6,6 +6,7 @@ use serde_json::json;
 use shoutan::go::Color::{Black, White};
 
 use super::Test;
+use super::advice::stop;
 use super::page::{PHONE, Page, WIDE};
 use super::stage::Stage;
 
@@ -41,17 +42,10 @@ pub const TESTS: &[Test] = &[
     ),
 ];
 
-/// Black has the left of a 5×5 board, White the right; two white stones are left behind in the
-/// left. Black is to move when play has stopped.
+/// Black has the left of a 5×5 board, White the right; play has stopped with Black to move, and two
+/// white stones in the left are marked alive again.
 fn walls(page: &Page) {
-    page.new_game("5");
-    page.play_all(&["C1", "D1", "C2", "D2", "C3", "D3", "C4", "D4", "C5", "D5"]);
-    page.pass(false);
-    page.play("A1", White);
-    page.pass(false);
-    page.play("A3", White);
-    page.pass(false);
-    page.pass(true);
+    stop(page);
     let proposed = page.hears("2 stones probably dead");
     assert_eq!(proposed.dead(), ["A3", "A1"]);
     page.tap("A1");

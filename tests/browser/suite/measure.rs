@@ -3,67 +3,12 @@
 use std::time::Instant;
 
 use serde_json::{Value, json};
-use shoutan::go::{
-    About, Board, BoardSize, Color, Game, Inquiry, NewGame, Point, Repetition, Ruleset, sgf,
-};
+use shoutan::go::{About, Board, BoardSize, Color, Inquiry, Ruleset, sgf};
 
+use super::super::common::cases;
+use super::super::common::work::{game, record};
 use super::page::{Page, WIDE};
 use super::stage::Stage;
-
-/// Numbers that look like chance and are the same every time.
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % limit
-    }
-}
-
-/// A game of so many legal moves, in which nobody fills an own eye.
-fn game(moves: u32) -> Game {
-    let rules = Ruleset {
-        repetition: Repetition::SimpleKo,
-        ..Ruleset::CHINESE
-    };
-    let mut game = Game::new(NewGame {
-        rules,
-        ..NewGame::default()
-    });
-    let size = BoardSize::NINETEEN;
-    let points: Vec<Point> = size.points().collect();
-    let mut numbers = Numbers(7);
-    while game.position().move_number() < moves {
-        let point = points[numbers.below(points.len())];
-        let color = game.turn();
-        let eye = size
-            .around(point)
-            .all(|next| game.board().stone(next) == Some(color));
-        if !eye {
-            let _ = game.play(point);
-        }
-    }
-    game
-}
-
-/// A record of so many nodes with a variation at every tenth.
-fn record(nodes: usize) -> Game {
-    let mut game = game(1);
-    let points: Vec<Point> = BoardSize::NINETEEN.points().collect();
-    let mut numbers = Numbers(11);
-    while game.record().tree.len() < nodes {
-        if game.position().move_number() >= 150 {
-            for _ in 0..1 + numbers.below(20) {
-                let _ = game.undo();
-            }
-        }
-        let _ = game.play(points[numbers.below(points.len())]);
-    }
-    game
-}
 
 fn row(what: &str, found: &str) {
     println!("| {what} | {found} |");
@@ -176,7 +121,7 @@ fn moves(stage: &Stage) {
     const MEASURED: u32 = 15;
     for number in [10, 100, 300] {
         let page = stage.open("en", WIDE);
-        page.drop_file(sgf::write(game(number).record()).as_bytes());
+        page.drop_file(sgf::write(game(number, 7).record()).as_bytes());
         page.until("the review", |look| look.text.contains("Review"));
         page.press("Last");
         page.press("Play on from here");
@@ -229,7 +174,7 @@ const KEY: &str = "const [key, done] = arguments;
 /// From one end of a long game to the other.
 fn jumps(stage: &Stage) {
     let page = stage.open("en", WIDE);
-    page.drop_file(sgf::write(game(400).record()).as_bytes());
+    page.drop_file(sgf::write(game(400, 7).record()).as_bytes());
     page.until("the review", |look| look.text.contains("Review"));
     let mut times: Vec<f64> = ["End", "Home"]
         .iter()
@@ -312,7 +257,7 @@ fn dead_stones(stage: &Stage) {
     );
     // As players see it: the second pass, and the marks are there.
     let page = stage.open("en", WIDE);
-    page.drop_file(sgf::write(game(280).record()).as_bytes());
+    page.drop_file(sgf::write(game(280, 7).record()).as_bytes());
     page.until("the review", |look| look.text.contains("Review"));
     page.press("Last");
     page.press("Play on from here");
@@ -332,14 +277,12 @@ fn dead_stones(stage: &Stage) {
 
 /// Finished boards: those of `$SHOUTAN_CASES`, else games made up here.
 fn boards() -> Vec<Board> {
-    let shared = super::super::common::cases::shared();
-    let found = shared.and_then(|cases| {
-        super::super::common::cases::read_folder(&format!("{cases}/dead-stones")).ok()
-    });
+    let shared = cases::shared();
+    let found = shared.and_then(|cases| cases::read_folder(&format!("{cases}/dead-stones")).ok());
     match found {
         Some(found) => found.iter().filter_map(|(_, case)| board(case)).collect(),
         None => (200..230)
-            .map(|moves| game(moves).board().clone())
+            .map(|moves| game(moves, 7).board().clone())
             .collect(),
     }
 }
