@@ -21,6 +21,6 @@ cargo test --locked --test dead_stones
 
 say "the page"
 trunk build --release
-if [ -f scripts/size.mjs ]; then node scripts/size.mjs dist; fi
+node scripts/size.mjs dist
 SHOUTAN_ENGINE=chromium SHOUTAN_DIST="$PWD/dist" \
   cargo test --locked --test browser -- --measure

@@ -3,15 +3,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { put } from './put.mjs';
 
 const START = 'judge.js';
 const PROGRAM = ['shoutan-judge.js', 'shoutan-judge_bg.wasm'];
-
-// Replaces the one place where `what` stands, or stops the build.
-function put(text, what, by) {
-  if (text.split(what).length !== 2) throw new Error(`judge: not exactly one ${what}`);
-  return text.replace(what, () => by);
-}
 
 export function name(site, page) {
   const read = (file) => readFileSync(join(site, file));

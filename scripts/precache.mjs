@@ -6,17 +6,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as judge from './judge.mjs';
+import { put } from './put.mjs';
 import { split } from './split.mjs';
 
 const site = process.env.TRUNK_STAGING_DIR;
 const read = (name) => readFileSync(join(site, name));
 const sha256 = (data, as) => createHash('sha256').update(data).digest(as);
-
-// Replaces the one place that `what` matches, or stops the build.
-function put(text, what, by) {
-  if (text.split(what).length !== 2) throw new Error(`precache: not exactly one ${what}`);
-  return text.replace(what, () => by);
-}
 
 let page = read('index.html').toString();
 
@@ -57,7 +52,7 @@ if (released) {
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`
     + `<meta name="shoutan-build" content="${version}">`);
 
-  // No browser loads such a link; the program does, with the part that needs it (browser/page.rs).
+  // No browser loads such a link; the program does, with the part that needs it (assets/parts.js).
   page = page.replaceAll(/<link\b[^>]*\bdata-later\b[^>]*>/g, (link) => put(link, /rel="?stylesheet"?/, 'rel=later'));
 
   writeFileSync(join(site, 'sw.js'), worker);
