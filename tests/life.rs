@@ -7,8 +7,8 @@ mod common;
 use common::diagram::{board, points, setup};
 use common::{cases, diagram};
 use shoutan::go::{
-    Board, BoardSize, Color, Fate, Judge, Playouts, Point, PointSet, Position, Progress, Proposal,
-    Repetition, RuleName, Ruleset, Score, Setup, Suicide,
+    Board, BoardSize, Color, Fate, Judge, Komi, Playouts, Point, PointSet, Position, Progress,
+    Proposal, Repetition, RuleName, Ruleset, Score, Setup, Suicide,
 };
 
 const RULES: Ruleset = Ruleset::CHINESE;
@@ -200,7 +200,8 @@ fn stones_in_seki_are_named_and_so_is_an_open_border() {
     let open = board("..OX.. / ..OX.. / ...... / ..OX.. / ..OX.. / ..OX..");
     let proposal = judged(&open, &RULES);
     assert!(proposal.dead().is_empty());
-    assert_eq!(proposal.open_borders().len(), 1);
+    let score = Score::count(&open, &proposal.dead(), &RULES, Komi::default(), 0);
+    assert_eq!(score.open_borders().len(), 1);
 }
 
 #[test]

@@ -177,7 +177,9 @@ impl AppState {
                 estimate,
                 last,
             } => {
-                let margin = |lead: i32| self.game.margin_at_end(self.shown(), lead);
+                // What the players have beside the board is the same whatever the lead in area.
+                let even = self.game.margin_at_end(self.shown(), 0);
+                let margin = |lead: i32| even + lead;
                 let lead = estimate.lead;
                 next.estimate = self.estimate.is_some().then(|| Estimated {
                     board: Some(board),

@@ -69,31 +69,22 @@ fn is_needed(state: &AppState) -> bool {
 #[hook]
 pub fn use_more(state: &AppState, dispatch: &Dispatch) -> Option<&'static More> {
     let here = use_state_eq(|| more().is_some());
-    {
-        let here = here.clone();
-        use_effect_with((), move |()| {
-            wasm_bindgen_futures::spawn_local(async move {
-                if fetch().await {
-                    here.set(true);
-                }
-            });
-        });
-    }
-    {
-        let wanted = is_needed(state) && !*here;
-        let (here, dispatch) = (here.clone(), dispatch.clone());
-        use_effect_with((wanted, state.told_count), move |&(wanted, _)| {
-            if wanted {
+    let (missing, needed) = (!*here, is_needed(state));
+    let dispatch = dispatch.clone();
+    use_effect_with(
+        (missing, needed, state.told_count),
+        move |&(missing, needed, _)| {
+            if missing {
                 wasm_bindgen_futures::spawn_local(async move {
                     if fetch().await {
                         here.set(true);
-                    } else {
+                    } else if needed {
                         dispatch.dispatch(Action::PartMissing);
                     }
                 });
             }
-        });
-    }
+        },
+    );
     more()
 }
 

@@ -8,7 +8,7 @@ use crate::i18n::Text;
 pub struct ProposalNoteProps {
     /// Whether dead stones are still being looked for.
     pub thinking: bool,
-    /// A stone of each chain that is unclear.
+    /// A stone of each group that is unclear.
     pub unclear: Vec<AttrValue>,
 }
 

@@ -11,8 +11,7 @@ use super::fast_board::{Cell, FastBoard};
 use super::fight::Fight;
 use super::playout::{Player, Policy};
 use super::point::{CELLS, Point, PointSet};
-use super::rules::{Komi, Ruleset};
-use super::score::Score;
+use super::rules::Ruleset;
 
 /// Playouts of the whole board.
 const PLAYOUTS: u32 = 1_000;
@@ -77,7 +76,6 @@ impl Verdict {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Proposal {
     verdicts: Vec<Verdict>,
-    open: Vec<PointSet>,
 }
 
 impl Proposal {
@@ -129,13 +127,6 @@ impl Proposal {
             let stone = verdict.stones.iter().next();
             !verdict.is_sure() && stone.is_some_and(|stone| marked.contains(stone) == dead)
         })
-    }
-
-    /// Borders that nobody has closed, once the dead stones are gone: see
-    /// [`Score::open_borders`].
-    #[must_use]
-    pub fn open_borders(&self) -> &[PointSet] {
-        &self.open
     }
 }
 
@@ -573,17 +564,11 @@ impl Judge {
         for chain in freed {
             lives[chain] = true;
         }
-        let verdicts: Vec<Verdict> = (0..lives.len())
-            .map(|chain| self.verdict(chain, &lives))
-            .collect();
-        let mut proposal = Proposal {
-            verdicts,
-            open: Vec::new(),
-        };
-        let rules = &Ruleset::CHINESE;
-        let score = Score::count(&self.board, &proposal.dead(), rules, Komi::default(), 0);
-        proposal.open = score.open_borders().to_vec();
-        proposal
+        Proposal {
+            verdicts: (0..lives.len())
+                .map(|chain| self.verdict(chain, &lives))
+                .collect(),
+        }
     }
 
     /// Whether a living chain of the other side is reached from a chain through empty points and
