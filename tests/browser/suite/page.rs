@@ -672,26 +672,43 @@ impl Page {
 
     /// Presses a button, as soon as it can be pressed.
     pub fn press(&self, name: &str) {
-        let button = self.wait(&format!("the button “{name}”"), || self.button(name));
-        self.click(&button);
+        self.click_found(&format!("the button “{name}”"), || self.button(name));
+    }
+
+    /// Clicks on what is found. If it is drawn anew in that moment it is looked for again.
+    fn click_found(&self, what: &str, mut found: impl FnMut() -> Option<Element>) {
+        for _ in 0..3 {
+            let element = self.wait(what, &mut found);
+            let client = self.browser.client();
+            let clicked = self.browser.try_run(async {
+                client
+                    .execute(&format!("{COMMON}{UNCOVER}"), vec![json!(element)])
+                    .await?;
+                element.click().await
+            });
+            match clicked {
+                Ok(()) => return,
+                Err(why) if why.contains("StaleElementReference") => {}
+                Err(why) => panic!("{why}"),
+            }
+        }
+        panic!("{what} never stays");
     }
 
     /// Presses whatever a script finds for a name, as soon as it finds it.
     pub fn press_found(&self, what: &str, script: &str, name: &str) {
-        let found = self.wait(what, || self.element(script, name));
-        self.click(&found);
+        self.click_found(what, || self.element(script, name));
     }
 
     /// Chooses one of several.
     pub fn choose(&self, name: &str) {
-        let found = self.wait(&format!("the choice “{name}”"), || {
+        self.click_found(&format!("the choice “{name}”"), || {
             self.element(
                 "return all('label').find(l => l.querySelector('input[type=radio]') \
                  && (said(l) === arguments[0] || said(l.querySelector('b') || l) === arguments[0])) || null",
                 name,
             )
         });
-        self.click(&found);
     }
 
     /// Opens what is folded up under these words.
