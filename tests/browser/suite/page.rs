@@ -268,6 +268,8 @@ const UNCOVER: &str = r"
 const e = arguments[0].closest('select') ?? arguments[0], r = e.getBoundingClientRect();
 const top = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
 if (!e.contains(top)) e.scrollIntoView({ block: 'center', behavior: 'instant' });
+const { x, y, width, height } = e.getBoundingClientRect();
+return { at: [x + width / 2, y + height / 2], asked: !!e.closest('dialog[open]') };
 ";
 
 /// Sends the page the pointer events of fingers where no driver can touch it. Like a browser, it
@@ -312,6 +314,8 @@ pub struct Page {
     notes: Rc<RefCell<Notes>>,
     /// Whether the browser was left.
     left: Cell<bool>,
+    /// When the mouse was last pressed, and where in the window if that is known.
+    pressed: Cell<Option<(Instant, Option<(f64, f64)>)>>,
 }
 
 impl Page {
@@ -322,6 +326,7 @@ impl Page {
             picture,
             notes,
             left: Cell::new(false),
+            pressed: Cell::default(),
         };
         page.go("about:blank");
         // What was noted for the page before is not this one's.
@@ -551,6 +556,7 @@ impl Page {
                 .then(DOWN)
                 .then(UP),
         );
+        self.pressed.set(Some((Instant::now(), None)));
     }
 
     /// The same with Shift held down.
@@ -666,8 +672,30 @@ impl Page {
 
     /// Clicks on an element, which is brought from under what covers it first.
     fn click(&self, element: &Element) {
-        self.script_on(UNCOVER, vec![json!(element)]);
+        let place = self.script_on(UNCOVER, vec![json!(element)]);
+        let at = self.lift(&place);
         self.browser.run(element.clone().click());
+        self.pressed.set(Some((Instant::now(), at)));
+    }
+
+    /// Waits as long as a second press at nearly the same place would be half of a double click:
+    /// what the first one opened does not take it. Gives where the press goes.
+    fn lift(&self, place: &Value) -> Option<(f64, f64)> {
+        /// Longer than the page takes two presses for one double click.
+        const DOUBLE: Duration = Duration::from_millis(420);
+        let at = place["at"][0].as_f64().zip(place["at"][1].as_f64());
+        let apart = |(x, y): (f64, f64), (other_x, other_y): (f64, f64)| {
+            (x - other_x).abs() > 40.0 || (y - other_y).abs() > 40.0
+        };
+        if let Some((before, there)) = self.pressed.get()
+            && place["asked"] == true
+            && !at.zip(there).is_some_and(|(at, there)| apart(at, there))
+        {
+            self.wait("the end of a double click", || {
+                (before.elapsed() > DOUBLE).then_some(())
+            });
+        }
+        at
     }
 
     /// Presses a button, as soon as it can be pressed.
@@ -680,12 +708,15 @@ impl Page {
         for _ in 0..3 {
             let element = self.wait(what, &mut found);
             let client = self.browser.client();
-            let clicked = self.browser.try_run(async {
-                client
-                    .execute(&format!("{COMMON}{UNCOVER}"), vec![json!(element)])
-                    .await?;
-                element.click().await
-            });
+            let clicked = self
+                .browser
+                .try_run(client.execute(&format!("{COMMON}{UNCOVER}"), vec![json!(element)]))
+                .and_then(|place| {
+                    let at = self.lift(&place);
+                    self.browser.try_run(element.click())?;
+                    self.pressed.set(Some((Instant::now(), at)));
+                    Ok(())
+                });
             match clicked {
                 Ok(()) => return,
                 Err(why) if why.contains("StaleElementReference") => {}

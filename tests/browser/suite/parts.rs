@@ -37,7 +37,11 @@ pub const BREAK: &str = "window.found ??= window.fetch;
 
 fn missing_part(stage: &Stage) {
     let page = stage.unopened(WIDE);
-    let broken = format!("if (!sessionStorage.mended) (function () {{ {BREAK} }})(true);");
+    // The browser goes on running the script at all later pages.
+    let broken = format!(
+        "if (location.origin === '{}' && !sessionStorage.mended) (function () {{ {BREAK} }})(true);",
+        page.server.origin()
+    );
     page.browser().devtools(
         "Page.addScriptToEvaluateOnNewDocument",
         json!({ "source": broken }),
