@@ -314,9 +314,25 @@ pub struct Page {
     notes: Rc<RefCell<Notes>>,
     /// Whether the browser was left.
     left: Cell<bool>,
-    /// When the mouse was last pressed, and where in the window if that is known.
-    pressed: Cell<Option<(Instant, Option<(f64, f64)>)>>,
+    pressed: Cell<Option<Pressed>>,
 }
+
+/// When the mouse was last pressed, and where in the window if that is known.
+#[derive(Clone, Copy)]
+struct Pressed {
+    time: Instant,
+    at: Option<Place>,
+}
+
+impl Pressed {
+    fn now(at: Option<Place>) -> Pressed {
+        let time = Instant::now();
+        Pressed { time, at }
+    }
+}
+
+/// A place in the window, in CSS pixels.
+type Place = (f64, f64);
 
 impl Page {
     /// A window that shows nothing yet.
@@ -556,7 +572,7 @@ impl Page {
                 .then(DOWN)
                 .then(UP),
         );
-        self.pressed.set(Some((Instant::now(), None)));
+        self.pressed.set(Some(Pressed::now(None)));
     }
 
     /// The same with Shift held down.
@@ -675,24 +691,24 @@ impl Page {
         let place = self.script_on(UNCOVER, vec![json!(element)]);
         let at = self.lift(&place);
         self.browser.run(element.clone().click());
-        self.pressed.set(Some((Instant::now(), at)));
+        self.pressed.set(Some(Pressed::now(at)));
     }
 
     /// Waits as long as a second press at nearly the same place would be half of a double click:
     /// what the first one opened does not take it. Gives where the press goes.
-    fn lift(&self, place: &Value) -> Option<(f64, f64)> {
+    fn lift(&self, place: &Value) -> Option<Place> {
         /// Longer than the page takes two presses for one double click.
         const DOUBLE: Duration = Duration::from_millis(420);
         let at = place["at"][0].as_f64().zip(place["at"][1].as_f64());
-        let apart = |(x, y): (f64, f64), (other_x, other_y): (f64, f64)| {
-            (x - other_x).abs() > 40.0 || (y - other_y).abs() > 40.0
+        let apart = |(here, there): (Place, Place)| {
+            (here.0 - there.0).abs() > 40.0 || (here.1 - there.1).abs() > 40.0
         };
-        if let Some((before, there)) = self.pressed.get()
+        if let Some(before) = self.pressed.get()
             && place["asked"] == true
-            && !at.zip(there).is_some_and(|(at, there)| apart(at, there))
+            && !at.zip(before.at).is_some_and(apart)
         {
             self.wait("the end of a double click", || {
-                (before.elapsed() > DOUBLE).then_some(())
+                (before.time.elapsed() > DOUBLE).then_some(())
             });
         }
         at
@@ -714,7 +730,7 @@ impl Page {
                 .and_then(|place| {
                     let at = self.lift(&place);
                     self.browser.try_run(element.click())?;
-                    self.pressed.set(Some((Instant::now(), at)));
+                    self.pressed.set(Some(Pressed::now(at)));
                     Ok(())
                 });
             match clicked {
