@@ -219,7 +219,8 @@ fn plain() -> Vec<Text> {
         Text::StoppedByAgreement,
         Text::TapAgain,
         Text::Final,
-        Text::Restored,
+        Text::Restored { counting: false },
+        Text::Restored { counting: true },
         Text::Looking(0),
         Text::OpenElsewhere,
         Text::OneWindow,
@@ -605,11 +606,29 @@ fn samples() -> Vec<Sample> {
         };
         all.push(sample(text).holds(&["1"]));
     }
+    for unclear in [0, 2] {
+        for seki in [0, 14] {
+            let text = Text::Proposed {
+                stopped: Some(true),
+                stones: 37,
+                seki,
+                unclear,
+            };
+            let mut said = sample(text).holds(&["37"]);
+            if seki > 0 {
+                said = said.holds(&["14"]);
+            }
+            all.push(said);
+        }
+    }
+    all.push(sample(Text::Unclear("Q16 C3".to_owned())).holds(&["Q16", "C3"]));
+    all.push(sample(Text::Otherwise("Q16 C3".to_owned())).holds(&["Q16", "C3"]));
     all.extend(repairs());
     all.extend(clocks());
     all.extend(words());
     all.extend([
         refused(Refusal::NoStone(point())).holds(&["Q16"]),
+        refused(Refusal::Neutral(point())).holds(&["Q16"]),
         refused(Refusal::NoPlace(point())).holds(&["Q16"]),
         refused(Refusal::PlacingHandicap { left: 1 }).sides(&[Black]),
         refused(Refusal::PlacingHandicap { left: 12 })
@@ -1558,7 +1577,8 @@ fn languages_differ_where_they_should() {
         Text::Resume,
         Text::Close,
         Text::Menu,
-        Text::Restored,
+        Text::Restored { counting: false },
+        Text::Restored { counting: true },
         Text::MarkHint,
         Text::PassStops,
         Text::CountMeans,

@@ -403,7 +403,7 @@ fn players_leave_out_a_point_that_has_to_be_filled() {
     assert_eq!(game.toggle_point(eye), Ok(true));
     assert_eq!((game.score().total(B), game.score().total(W)), (4, 4));
     let neutral = at(game.board().size(), "C5");
-    assert_eq!(game.toggle_point(neutral), Err(Refusal::NoStone(neutral)));
+    assert_eq!(game.toggle_point(neutral), Err(Refusal::Neutral(neutral)));
 }
 
 #[test]

@@ -665,9 +665,11 @@ impl AppState {
             _ => None,
         };
         self.verb(|game| {
+            let stones = game.mark_proposed(&proposal.dead())?;
             Ok(News::Proposed {
                 stopped,
-                stones: game.mark_proposed(&proposal.dead())?,
+                stones,
+                seki: game.score().seki.len() as u16,
                 unclear: game.unclear_groups(proposal).len(),
             })
         })

@@ -300,6 +300,8 @@ pub enum News {
         stopped: Option<bool>,
         /// Dead stones.
         stones: u16,
+        /// Stones that live in seki, where that matters.
+        seki: u16,
         /// Unclear groups.
         unclear: usize,
     },
@@ -1106,10 +1108,12 @@ impl AppState {
             News::Proposed {
                 stopped,
                 stones,
+                seki,
                 unclear,
             } => Text::Proposed {
                 stopped,
                 stones,
+                seki,
                 unclear,
             },
             News::Accepted(color) => Text::HasAccepted(color),
@@ -1119,7 +1123,9 @@ impl AppState {
                 why,
                 point: concerned(why).map(name).unwrap_or_default(),
             },
-            News::Restored => Text::Restored,
+            News::Restored => Text::Restored {
+                counting: matches!(game.phase(), Phase::Counting(_)),
+            },
             News::Unreadable(Unreadable::NotSgf) => Text::NotARecord,
             News::Unreadable(Unreadable::OtherGame) => Text::OtherGame,
             News::Unreadable(Unreadable::BoardSize) => Text::BoardTooLarge,
@@ -1267,9 +1273,10 @@ fn standing(game: &Game) -> Text {
 
 fn concerned(refusal: Refusal) -> Option<Point> {
     match refusal {
-        Refusal::Illegal { point, .. } | Refusal::NoStone(point) | Refusal::NoPlace(point) => {
-            Some(point)
-        }
+        Refusal::Illegal { point, .. }
+        | Refusal::NoStone(point)
+        | Refusal::Neutral(point)
+        | Refusal::NoPlace(point) => Some(point),
         _ => None,
     }
 }

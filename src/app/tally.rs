@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::parts::Scene;
 use super::state::{Action, AppState, Marking, Sheet};
 use crate::components::{Accepts, CountPanel, EstimateNote, MarkMode, ProposalNote, TensBar};
-use crate::go::{Color, CountingRule, MarkedBy, Phase};
+use crate::go::{Color, CountingRule, MarkedBy, Phase, PointSet, Proposal};
 
 /// The ledger and the sum, the count in tens, and what a tap marks.
 pub fn middle(scene: &Scene) -> Html {
@@ -60,10 +60,11 @@ pub fn middle(scene: &Scene) -> Html {
     }
 }
 
-/// Whether other stones are marked than those that were found to be dead.
+/// Whether something else is marked than what was found out.
 fn differs(state: &AppState) -> bool {
-    let proposal = state.proposal.as_deref();
-    proposal.is_some_and(|proposal| proposal.dead() != state.game.dead())
+    let (game, proposal) = (&*state.game, state.proposal.as_deref());
+    let otherwise = |proposal: &Proposal| proposal.dead() != game.dead() || game.marks_seki();
+    proposal.is_some_and(otherwise)
 }
 
 /// What is unclear about the dead stones.
@@ -73,14 +74,18 @@ fn proposal(scene: &Scene) -> Html {
         return html! {};
     }
     let (size, proposal) = (state.game.board().size(), state.proposal.as_deref());
-    let unclear = proposal.map_or_else(Vec::new, |proposal| {
-        let groups = state.game.unclear_groups(proposal);
+    let names = |groups: &dyn Fn(&Proposal) -> Vec<PointSet>| -> Vec<AttrValue> {
+        let groups = proposal.map(groups).unwrap_or_default();
         let stones = groups.iter().filter_map(|group| group.iter().next());
         stones
             .map(|stone| AttrValue::from(scene.speech.point(size, stone)))
             .collect()
-    });
-    html! { <ProposalNote thinking={proposal.is_none() && !state.unadvised} {unclear} /> }
+    };
+    html! {
+        <ProposalNote thinking={proposal.is_none() && !state.unadvised}
+            unclear={names(&|proposal| state.game.unclear_groups(proposal))}
+            otherwise={names(&|proposal| state.game.otherwise_groups(proposal))} />
+    }
 }
 
 /// Who is ahead, in words, while the players want to see it.
@@ -125,6 +130,8 @@ pub fn foot(scene: &Scene) -> Html {
     html! {
         <Accepts accepted={counting.accepted} first={game.turn()} {on_accept}
             halved={game.record().rules.counting == CountingRule::AreaHalved}
+            seki={scene.score.as_ref().is_some_and(|score| !score.seki.is_empty())}
+            marks_seki={state.marking == Marking::Seki}
             recounting={state.recounting} {on_resume}
             proposed={counting.marked_by == MarkedBy::Proposal} />
     }

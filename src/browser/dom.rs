@@ -1,12 +1,15 @@
 //! Measuring and focusing elements, and modal dialogs: what a component needs of the DOM beyond
 //! what it renders.
 
+use std::cell::Cell;
+
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use yew::prelude::*;
 
-pub use super::glass::{WheelTurn, use_glass_marks, use_own_clicks, use_wheel_turns};
+pub use super::glass::{WheelTurn, use_glass_marks, use_wheel_turns};
+pub use super::press::{use_own_clicks, use_single_presses};
 
 /// A size in CSS pixels with the device pixels that make up one of them.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -161,9 +164,21 @@ impl Focus {
             document.query_selector(instead).ok()?
         });
         if let Some(found) = found {
+            GIVEN.set(true);
             focus(found);
+            GIVEN.set(false);
         }
     }
+}
+
+thread_local! {
+    /// Whether the focus is just being given back.
+    static GIVEN: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether the focus that comes now is given back, and not brought by somebody.
+pub fn is_given_back() -> bool {
+    GIVEN.get()
 }
 
 /// Gives an element the focus; one that cannot be focused stays as it is.

@@ -8,7 +8,7 @@ use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
-use super::dom::{place_in_window, target};
+use super::dom::place_in_window;
 use super::page::offered;
 
 /// A turn of a wheel counts for at most so many pixels where it enlarges something.
@@ -124,9 +124,6 @@ pub fn use_glass_marks() {
                 let root = root.clone();
                 EventListener::new_with_options(&window, "pointerdown", options, move |event| {
                     let pointer = event.dyn_ref::<web_sys::PointerEvent>();
-                    if let Some(press) = pointer.map(Press::of) {
-                        LAST.set(press);
-                    }
                     let finger = pointer.is_some_and(|event| event.pointer_type() == "touch");
                     // Fails only for a name that is none.
                     let _ = root.toggle_attribute_with_force("data-touched", finger);
@@ -135,8 +132,6 @@ pub fn use_glass_marks() {
             let typed = {
                 let root = root.clone();
                 EventListener::new_with_options(&window, "keydown", options, move |_| {
-                    // What a key opens was opened by no press.
-                    LAST.set(Press::default());
                     let _ = root.remove_attribute("data-touched");
                 })
             };
@@ -151,80 +146,6 @@ pub fn use_glass_marks() {
                 })
             });
             (pressed, typed, zoomed)
-        });
-        move || drop(listeners)
-    });
-}
-
-/// Where and when a finger or a button came down.
-#[derive(Clone, Copy, Default)]
-struct Press {
-    time: f64,
-    x: i32,
-    y: i32,
-}
-
-impl Press {
-    fn of(event: &web_sys::PointerEvent) -> Press {
-        Press {
-            time: event.time_stamp(),
-            x: event.client_x(),
-            y: event.client_y(),
-        }
-    }
-
-    /// Whether this is the second half of a double tap or click that began with another: so many
-    /// milliseconds later, so many CSS pixels away.
-    fn doubles(self, first: Press) -> bool {
-        const SOON: f64 = 400.0;
-        const NEAR: i32 = 32;
-        let near = |a: i32, b: i32| a.abs_diff(b) <= NEAR.unsigned_abs();
-        self.time - first.time < SOON && near(self.x, first.x) && near(self.y, first.y)
-    }
-}
-
-thread_local! {
-    static LAST: Cell<Press> = Cell::default();
-}
-
-/// While an element is open, clicks in it count only if the finger or button came down in it: what
-/// was down when it opened hits nothing, and neither does the second half of the double tap that
-/// opened it.
-#[hook]
-pub fn use_own_clicks(node: &NodeRef, open: bool) {
-    let node = node.clone();
-    use_effect_with(open, move |&open| {
-        let window = web_sys::window().filter(|_| open);
-        let listeners = window.map(|window| {
-            let down = Rc::new(Cell::new(false));
-            let opener = LAST.get();
-            let within = move |event: &web_sys::Event| {
-                let element = node.cast::<web_sys::Element>();
-                element
-                    .zip(target::<web_sys::Element>(event))
-                    .is_some_and(|(element, target)| element.contains(Some(&target)))
-            };
-            let mut options = EventListenerOptions::run_in_capture_phase();
-            let pressed = {
-                let (down, within) = (down.clone(), within.clone());
-                EventListener::new_with_options(&window, "pointerdown", options, move |event| {
-                    let pointer = event.dyn_ref::<web_sys::PointerEvent>();
-                    let again = pointer.is_some_and(|event| Press::of(event).doubles(opener));
-                    down.set(within(event) && !again);
-                })
-            };
-            options.passive = false;
-            let clicked =
-                EventListener::new_with_options(&window, "click", options, move |event| {
-                    let by_pointer = event
-                        .dyn_ref::<web_sys::MouseEvent>()
-                        .is_some_and(|event| event.detail() > 0);
-                    if by_pointer && within(event) && !down.get() {
-                        event.stop_propagation();
-                        event.prevent_default();
-                    }
-                });
-            (pressed, clicked)
         });
         move || drop(listeners)
     });

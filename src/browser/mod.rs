@@ -11,6 +11,7 @@ pub mod later;
 pub mod launch;
 pub mod locks;
 pub mod page;
+mod press;
 pub mod screen;
 pub mod speech;
 pub mod storage;

@@ -74,7 +74,11 @@ pub fn actions(props: &Actions, speech: Speech) -> Html {
                         { button(Text::Undo, icon::undo(), &props.on_undo, true) }
                     }
                 } else {
-                    { button(Text::Pass, icon::pass(), &props.on_pass, free) }
+                    // Half of a double tap is not the other side's pass.
+                    <button type="button" class="btn" data-once="" onclick={props.on_pass.clone()}
+                        disabled={!free}>
+                        { icon::pass() }{ speech.say(Text::Pass) }
+                    </button>
                     { button(Text::Undo, icon::undo(), &props.on_undo, free && props.can_undo && !props.strict) }
                     { button(Text::Resign, icon::resign(), &props.on_resign, free) }
                 }

@@ -234,7 +234,7 @@ pub fn Board(props: &BoardProps) -> Html {
         let (is_free, on_bring) = (hand.is_free, hand.on_bring);
         Callback::from(move |event: FocusEvent| {
             let by_key = is_free.emit(()) && dom::shows_focus(&event);
-            if by_key {
+            if by_key && !dom::is_given_back() {
                 *by_pointer.borrow_mut() = false;
             }
             let focused = dom::target_attribute(&event, "data-point")

@@ -161,7 +161,7 @@ fn lines(score: &Score, say: &dyn Fn(Text) -> String) -> Html {
     lines.push((Text::Granted, both(&|c| score.granted_to(c))));
     let given = ByColor::from_fn(|color| given(score, color));
     html! {
-        <table class="ledger">
+        <table class="ledger lines">
             <thead>
                 <tr>
                     <td></td>
@@ -375,9 +375,6 @@ pub fn MarkMode(props: &MarkModeProps) -> Html {
                 { choice("marking", speech.say(Text::MarkDead), !props.seki, set(false)) }
                 { choice("marking", speech.say(Text::MarkSeki), props.seki, set(true)) }
             </div>
-            if props.seki {
-                <p class="hint">{ speech.say(Text::SekiHint) }</p>
-            }
         </div>
     }
 }
@@ -449,6 +446,12 @@ pub struct AcceptsProps {
     pub first: Color,
     /// Whether shared points are marked as halves.
     pub halved: bool,
+    /// Whether stones are marked that live in seki.
+    #[prop_or_default]
+    pub seki: bool,
+    /// Whether a tap marks a seki.
+    #[prop_or_default]
+    pub marks_seki: bool,
     /// A side accepts.
     pub on_accept: Callback<Color>,
     /// Whether a finished game is counted again, in a copy: then it is left, not gone on with.
@@ -495,11 +498,15 @@ pub fn Accepts(props: &AcceptsProps) -> Html {
     html! {
         <>
             <div class="foot-note">
-                { key(props.halved, &|text| speech.say(text)) }
+                { key(props.halved, props.seki, &|text| speech.say(text)) }
                 <p class="quiet">
-                    { speech.say(if props.proposed { Text::OnlyProposed } else { Text::MarkHint }) }
-                    { speech.lang.between_sentences() }
-                    { speech.say(Text::MarkHintChain) }
+                    if props.marks_seki {
+                        { speech.say(Text::SekiHint) }
+                    } else {
+                        { speech.say(if props.proposed { Text::OnlyProposed } else { Text::MarkHint }) }
+                        { speech.lang.between_sentences() }
+                        { speech.say(Text::MarkHintChain) }
+                    }
                 </p>
             </div>
             <div class="accepts">
@@ -513,7 +520,7 @@ pub fn Accepts(props: &AcceptsProps) -> Html {
     }
 }
 
-fn key(halved: bool, say: &dyn Fn(Text) -> String) -> Html {
+fn key(halved: bool, seki: bool, say: &dyn Fn(Text) -> String) -> Html {
     let picture =
         |drawing: Html| html! { <svg viewBox="-.5 -.5 1 1" aria-hidden="true">{ drawing }</svg> };
     html! {
@@ -542,6 +549,15 @@ fn key(halved: bool, say: &dyn Fn(Text) -> String) -> Html {
                 </> }) }
                 { say(Text::KeyDead) }
             </span>
+            if seki {
+                <span>
+                    { picture(html! { <>
+                        <circle class="faded" r=".44" />
+                        <path class="seki w" d="M-.2 0h.4" />
+                    </> }) }
+                    { say(Text::MarkSeki) }
+                </span>
+            }
         </div>
     }
 }

@@ -10,6 +10,8 @@ pub struct ProposalNoteProps {
     pub thinking: bool,
     /// A stone of each group that is unclear.
     pub unclear: Vec<AttrValue>,
+    /// A stone of each group that is marked otherwise than it is proposed.
+    pub otherwise: Vec<AttrValue>,
 }
 
 /// What has still to be found out about dead stones, by the page or by the players.
@@ -20,6 +22,9 @@ pub fn ProposalNote(props: &ProposalNoteProps) -> Html {
         <div class="proposal" aria-busy={props.thinking.then_some("true")}>
             if props.thinking {
                 <p class="quiet">{ speech.say(Text::LookingForDead) }</p>
+            }
+            if !props.otherwise.is_empty() {
+                <p class="quiet">{ speech.say(Text::Otherwise(props.otherwise.join(" "))) }</p>
             }
             if !props.unclear.is_empty() {
                 <section class="flag unclear-groups">

@@ -4,7 +4,7 @@ use super::board::Board;
 use super::clock::Clock;
 use super::color::{ByColor, Color};
 use super::conduct::{Conduct, Timing};
-use super::life::Proposal;
+use super::life::{Proposal, Verdict};
 use super::notes::{Edit, Notes};
 use super::point::{BoardSize, Point, PointSet, handicap_stones, most_handicap, seat_stones};
 use super::position::{IllegalMove, Move, MoveNumber, Played, Position, Setup};
@@ -190,6 +190,8 @@ pub enum Refusal {
     StillPlaying,
     /// There is no stone to mark.
     NoStone(Point),
+    /// Whether a point counts that is nobody's either way.
+    Neutral(Point),
     /// Black is still placing handicap stones.
     PlacingHandicap {
         /// How many are still to be placed.
@@ -1090,9 +1092,9 @@ impl Game {
         })
     }
 
-    /// Marks those stones dead that were found to be, whole chains, and no others: the players look
-    /// at it and have the last word. Both acceptances are cleared where the marks change. Returns
-    /// how many stones are marked.
+    /// Marks those stones dead that were found to be, whole chains, and no others, and leaves what
+    /// lives in seki to the count: the players look at it and have the last word. Both acceptances
+    /// are cleared where the marks change. Returns how many stones are marked.
     ///
     /// # Errors
     /// A [`Refusal`] when play has not stopped, or the result stands.
@@ -1101,8 +1103,9 @@ impl Game {
         let counting = self.require_counting()?;
         let stones = dead.iter().filter(|&point| board.stone(point).is_some());
         let marks: PointSet = stones.flat_map(|point| board.chain(point)).collect();
-        if marks != counting.dead {
+        if marks != counting.dead || counting.seki.is_some() {
             counting.dead = marks;
+            counting.seki = None;
             counting.clear_acceptances();
         }
         counting.marked_by = MarkedBy::Proposal;
@@ -1113,8 +1116,24 @@ impl Game {
     /// [`Proposal::unclear`].
     #[must_use]
     pub fn unclear_groups(&self, proposal: &Proposal) -> Vec<PointSet> {
+        self.groups_of(proposal.unclear(self.dead()))
+    }
+
+    /// The groups that are marked otherwise than it is proposed, each as one tap marks it.
+    #[must_use]
+    pub fn otherwise_groups(&self, proposal: &Proposal) -> Vec<PointSet> {
+        self.groups_of(proposal.otherwise(self.dead()))
+    }
+
+    /// Whether the players have said what lives in seki.
+    #[must_use]
+    pub fn marks_seki(&self) -> bool {
+        matches!(&self.phase, Phase::Counting(counting) if counting.seki.is_some())
+    }
+
+    fn groups_of<'a>(&self, chains: impl Iterator<Item = &'a Verdict>) -> Vec<PointSet> {
         let mut groups: Vec<PointSet> = Vec::new();
-        for chain in proposal.unclear(self.dead()) {
+        for chain in chains {
             let stone = chain.stones.iter().next();
             let seen = |stone| groups.iter().any(|group| group.contains(stone));
             if let Some(stone) = stone.filter(|&stone| !seen(stone)) {
@@ -1181,9 +1200,9 @@ impl Game {
         counting.clear_acceptances();
         let after = self.score().owner(point);
         if after == before {
-            // Nothing follows from it: the point is neutral either way.
+            // Nothing follows from it.
             self.phase = Phase::Counting(unchanged);
-            return Err(Refusal::NoStone(point));
+            return Err(Refusal::Neutral(point));
         }
         Ok(matches!(after, Owner::Territory(_)))
     }

@@ -128,6 +128,15 @@ impl Proposal {
             !verdict.is_sure() && stone.is_some_and(|stone| marked.contains(stone) == dead)
         })
     }
+
+    /// Chains that are marked otherwise than it is proposed.
+    pub fn otherwise(&self, marked: PointSet) -> impl Iterator<Item = &Verdict> {
+        self.verdicts.iter().filter(move |verdict| {
+            let dead = verdict.fate == Fate::Dead;
+            let stone = verdict.stones.iter().next();
+            stone.is_some_and(|stone| marked.contains(stone) != dead)
+        })
+    }
 }
 
 /// How far a judgement is.

@@ -186,7 +186,10 @@ pub fn say(text: &Text) -> String {
             (Outcome::BothLose, _) => "Both players lose".into(),
         },
         Text::Final => "Both have accepted. The result stands.".into(),
-        Text::Restored => "The game is as you left it.".into(),
+        Text::Restored { counting: false } => "The game is as you left it.".into(),
+        Text::Restored { counting: true } => {
+            "The count is as you left it. Tap a group: dead or alive.".into()
+        }
         Text::Looking(0) => "This is the starting position.".into(),
         Text::Looking(n) => format!("This is the position after move {n}."),
 
@@ -277,6 +280,7 @@ pub fn say(text: &Text) -> String {
         Text::Proposed {
             stopped,
             stones,
+            seki,
             unclear,
         } => {
             let begins = match stopped {
@@ -289,13 +293,18 @@ pub fn say(text: &Text) -> String {
                 0 => "no dead stones found".to_owned(),
                 &n => format!("{} probably dead", count(usize::from(n), "stone", "stones")),
             };
+            let seki = match seki {
+                0 => String::new(),
+                n => format!(", {n} in seki"),
+            };
             let check = match unclear {
                 0 => ". Tap a group to correct it.".to_owned(),
                 &n => format!(", {} unclear. Please look.", count(n, "group", "groups")),
             };
-            format!("{begins}{dead}{check}")
+            format!("{begins}{dead}{seki}{check}")
         }
         Text::Unclear(at) => format!("Unclear: {at}. Dead or alive? Please look."),
+        Text::Otherwise(at) => format!("Other than suggested: {at}."),
         Text::Estimate => "Estimate the score".into(),
         Text::CloseEstimate => "Close the estimate".into(),
         Text::Estimating => "Estimating…".into(),
@@ -305,7 +314,7 @@ pub fn say(text: &Text) -> String {
                 None => "even".to_owned(),
             };
             let middle = match lead_of(spread.median) {
-                Some((color, lead)) => format!("{} ahead by about {}", side(color), halves(lead)),
+                Some((color, lead)) => format!("{} ahead by about {}", side(color), points(lead)),
                 None => "about even".to_owned(),
             };
             format!(
@@ -420,7 +429,7 @@ pub fn say(text: &Text) -> String {
             let state = if *seki {
                 "lives in seki"
             } else {
-                "lives with two eyes"
+                "is no seki: its points count"
             };
             let mut words = format!("The group at {point} {state}.");
             if *cleared {
@@ -1266,6 +1275,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::ResultStands => "Both have accepted. The result stands.".into(),
         Refusal::StillPlaying => "Stones are marked when play has stopped.".into(),
         Refusal::NoStone(_) => format!("There is no stone at {point} to mark."),
+        Refusal::Neutral(_) => format!("{point} is neutral: it counts for neither side."),
         Refusal::PlacingHandicap { left } => format!(
             "Black first places {}.",
             count(

@@ -194,7 +194,10 @@ pub fn say(text: &Text) -> String {
             (Outcome::BothLose, _) => "両負け".into(),
         },
         Text::Final => "双方が同意しました。結果は確定です。".into(),
-        Text::Restored => "前回の対局を復元しました。".into(),
+        Text::Restored { counting: false } => "前回の対局を復元しました。".into(),
+        Text::Restored { counting: true } => {
+            "前回の対局を復元しました。石に触れると死に・活きが切り替わります。".into()
+        }
         Text::Looking(0) => "最初の局面です。".into(),
         Text::Looking(n) => format!("{n}手までの局面です。"),
 
@@ -259,6 +262,7 @@ pub fn say(text: &Text) -> String {
         Text::Proposed {
             stopped,
             stones,
+            seki,
             unclear,
         } => {
             let stopped = match stopped {
@@ -271,6 +275,9 @@ pub fn say(text: &Text) -> String {
                 0 => "死に石は見つかりませんでした。".to_owned(),
                 n => format!("死に石と思われる{n}子に印を付けました。"),
             };
+            if *seki > 0 {
+                words += &format!("{seki}子はセキと思われます。");
+            }
             words += &match unclear {
                 0 => "違うときは石に触れて直してください。".to_owned(),
                 n => format!("生死のはっきりしない石が{n}か所あります。確認してください。"),
@@ -278,6 +285,7 @@ pub fn say(text: &Text) -> String {
             words
         }
         Text::Unclear(at) => format!("生死がはっきりしません：{at}。確認してください。"),
+        Text::Otherwise(at) => format!("推定と違う指定：{at}"),
         Text::Estimate => "形勢判断".into(),
         Text::CloseEstimate => "形勢判断を閉じる".into(),
         Text::Estimating => "形勢を判断しています…".into(),
@@ -393,7 +401,7 @@ pub fn say(text: &Text) -> String {
             let mut words = if *seki {
                 format!("{point}の石をセキとしました。")
             } else {
-                format!("{point}の石を二眼の活きとしました。")
+                format!("{point}の石をセキではないとし、地を数えます。")
             };
             if *cleared {
                 words += "指定が変わりました。もう一度双方が同意してください。";
@@ -1183,6 +1191,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::ResultStands => "双方が同意しました。結果は確定です。".into(),
         Refusal::StillPlaying => "死に石の指定は対局停止後にできます。".into(),
         Refusal::NoStone(_) => format!("{point}に石がありません。"),
+        Refusal::Neutral(_) => format!("{point}はダメで、どちらの地にもなりません。"),
         Refusal::PlacingHandicap { left } => format!("先に黒が置石をあと{left}子置きます。"),
         Refusal::NoPlace(_) => format!("{point}に置石は置けません。"),
         Refusal::NoEstimate => "公式対局中や整地が始まった後は、形勢判断を表示しません。".into(),

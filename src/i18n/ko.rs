@@ -230,7 +230,10 @@ pub fn say(text: &Text) -> String {
             (Outcome::BothLose, _) => "쌍방 패배".into(),
         },
         Text::Final => "양쪽이 동의했습니다. 결과가 확정되었습니다.".into(),
-        Text::Restored => "마지막 대국을 불러왔습니다.".into(),
+        Text::Restored { counting: false } => "마지막 대국을 불러왔습니다.".into(),
+        Text::Restored { counting: true } => {
+            "마지막 대국을 불러왔습니다. 돌을 누르면 죽음과 삶이 바뀝니다.".into()
+        }
         Text::Looking(0) => "처음 국면입니다.".into(),
         Text::Looking(n) => format!("{n}수까지의 국면입니다."),
 
@@ -296,6 +299,7 @@ pub fn say(text: &Text) -> String {
         Text::Proposed {
             stopped,
             stones: n,
+            seki,
             unclear,
         } => {
             let stopped = match stopped {
@@ -308,6 +312,9 @@ pub fn say(text: &Text) -> String {
                 0 => "사석을 찾지 못했습니다.".to_owned(),
                 &n => format!("사석으로 보이는 돌 {}에 표시했습니다.", stones(usize::from(n))),
             };
+            if *seki > 0 {
+                words += &format!(" 빅으로 보이는 돌은 {}입니다.", stones(usize::from(*seki)));
+            }
             words += &match unclear {
                 0 => " 틀린 곳은 돌을 눌러 고치십시오.".to_owned(),
                 n => format!(" 생사가 분명하지 않은 곳이 {n}곳 있습니다. 확인하십시오."),
@@ -315,6 +322,7 @@ pub fn say(text: &Text) -> String {
             words
         }
         Text::Unclear(at) => format!("생사가 분명하지 않습니다: {at}. 확인하십시오."),
+        Text::Otherwise(at) => format!("추정과 다른 표시: {at}."),
         Text::Estimate => "형세판단".into(),
         Text::CloseEstimate => "형세판단 닫기".into(),
         Text::Estimating => "형세를 판단하고 있습니다…".into(),
@@ -428,7 +436,7 @@ pub fn say(text: &Text) -> String {
             let mut words = if *seki {
                 format!("{point}: 빅으로 표시했습니다.")
             } else {
-                format!("{point}: 두 집 나고 산 돌로 표시했습니다.")
+                format!("{point}: 빅이 아니므로 집을 셉니다.")
             };
             if *cleared {
                 words += " 표시가 바뀌었습니다. 양쪽이 다시 동의해야 합니다.";
@@ -1207,6 +1215,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::ResultStands => "양쪽이 동의했습니다. 결과가 확정되었습니다.".into(),
         Refusal::StillPlaying => "사석 표시는 대국이 멈춘 뒤에 할 수 있습니다.".into(),
         Refusal::NoStone(_) => format!("{point}: 표시할 돌이 없습니다."),
+        Refusal::Neutral(_) => format!("{point}: 공배이므로 어느 쪽 집도 아닙니다."),
         Refusal::PlacingHandicap { left } => format!("먼저 흑이 치석 {}을 더 놓아야 합니다.", stones(usize::from(*left))),
         Refusal::NoPlace(_) => format!("{point}에 치석을 놓을 수 없습니다."),
         Refusal::NoEstimate => "시합 중이거나 계가가 시작된 뒤에는 형세판단을 볼 수 없습니다.".into(),

@@ -311,7 +311,10 @@ pub enum Text {
     /// The result stands.
     Final,
     /// A saved game was brought back.
-    Restored,
+    Restored {
+        /// Whether the players were counting.
+        counting: bool,
+    },
     /// The position after a move is shown on request (0: the start).
     Looking(u32),
     /// The position after a move is shown on request.
@@ -411,11 +414,15 @@ pub enum Text {
         stopped: Option<bool>,
         /// How many.
         stones: u16,
+        /// How many live in seki, where that matters.
+        seki: u16,
         /// How many groups are unclear.
         unclear: usize,
     },
     /// Of these chains, each named by a stone, it is unclear whether they are dead.
     Unclear(String),
+    /// These groups, each named by a stone, are marked otherwise than it is proposed.
+    Otherwise(String),
     /// Button: who is ahead?
     Estimate,
     /// Button: who is ahead is not shown any more.

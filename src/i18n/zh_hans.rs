@@ -196,7 +196,8 @@ pub fn say(text: &Text) -> String {
             (Outcome::BothLose, _) => "双方判负".into(),
         },
         Text::Final => "双方已确认，结果不得更改。".into(),
-        Text::Restored => "已恢复上次的对局。".into(),
+        Text::Restored { counting: false } => "已恢复上次的对局。".into(),
+        Text::Restored { counting: true } => "已恢复上次的对局。点一块棋，改定死活。".into(),
         Text::Looking(0) => "这是开局时的局面。".into(),
         Text::Looking(n) => format!("这是第{n}手后的局面。"),
 
@@ -259,6 +260,7 @@ pub fn say(text: &Text) -> String {
         Text::Proposed {
             stopped,
             stones,
+            seki,
             unclear,
         } => {
             let stopped = match stopped {
@@ -271,6 +273,9 @@ pub fn say(text: &Text) -> String {
                 0 => "未发现死子。".to_owned(),
                 n => format!("建议标记{n}子为死子。"),
             };
+            if *seki > 0 {
+                words += &format!("另有{seki}子似为双活。");
+            }
             words += &match unclear {
                 0 => "如有不符，点一块棋即可改定。".to_owned(),
                 n => format!("有{n}块棋死活不明，请确认。"),
@@ -278,6 +283,7 @@ pub fn say(text: &Text) -> String {
             words
         }
         Text::Unclear(at) => format!("死活不明：{at}，请双方确认。"),
+        Text::Otherwise(at) => format!("与建议不同：{at}。"),
         Text::Estimate => "形势判断".into(),
         Text::CloseEstimate => "关闭形势判断".into(),
         Text::Estimating => "正在判断形势……".into(),
@@ -392,7 +398,7 @@ pub fn say(text: &Text) -> String {
             let mut words = if *seki {
                 format!("{point}一块棋定为双活。")
             } else {
-                format!("{point}一块棋定为两眼活棋。")
+                format!("{point}一块棋不作双活，其目计入。")
             };
             if *cleared {
                 words += "标记已变，须双方重新确认。";
@@ -1162,6 +1168,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::ResultStands => "双方已确认，结果不得更改。".into(),
         Refusal::StillPlaying => "对局停止后才能标记死子。".into(),
         Refusal::NoStone(_) => format!("{point}没有棋子可标记。"),
+        Refusal::Neutral(_) => format!("{point}是单官，双方都不计。"),
         Refusal::PlacingHandicap { left } => format!("黑方须先摆完让子，还剩{left}子。"),
         Refusal::NoPlace(_) => format!("{point}不能摆让子。"),
         Refusal::NoEstimate => "比赛中，或已进入计算胜负时，不作形势判断。".into(),

@@ -196,7 +196,8 @@ pub fn say(text: &Text) -> String {
             (Outcome::BothLose, _) => "雙方判負".into(),
         },
         Text::Final => "雙方已確認，結果不得更改。".into(),
-        Text::Restored => "已回復上次的對局。".into(),
+        Text::Restored { counting: false } => "已回復上次的對局。".into(),
+        Text::Restored { counting: true } => "已回復上次的對局。點一塊棋，改定死活。".into(),
         Text::Looking(0) => "這是開局時的局面。".into(),
         Text::Looking(n) => format!("這是第{n}手後的局面。"),
 
@@ -258,6 +259,7 @@ pub fn say(text: &Text) -> String {
         Text::Proposed {
             stopped,
             stones,
+            seki,
             unclear,
         } => {
             let stopped = match stopped {
@@ -270,6 +272,9 @@ pub fn say(text: &Text) -> String {
                 0 => "未發現死子。".to_owned(),
                 n => format!("建議標記{n}子為死子。"),
             };
+            if *seki > 0 {
+                words += &format!("另有{seki}子似為雙活。");
+            }
             words += &match unclear {
                 0 => "如有不符，點一塊棋即可改定。".to_owned(),
                 n => format!("有{n}塊棋死活不明，請確認。"),
@@ -277,6 +282,7 @@ pub fn say(text: &Text) -> String {
             words
         }
         Text::Unclear(at) => format!("死活不明：{at}，請雙方確認。"),
+        Text::Otherwise(at) => format!("與建議不同：{at}。"),
         Text::Estimate => "形勢判斷".into(),
         Text::CloseEstimate => "關閉形勢判斷".into(),
         Text::Estimating => "正在判斷形勢……".into(),
@@ -391,7 +397,7 @@ pub fn say(text: &Text) -> String {
             let mut words = if *seki {
                 format!("{point}一塊棋定為雙活。")
             } else {
-                format!("{point}一塊棋定為兩眼活棋。")
+                format!("{point}一塊棋不作雙活，其目計入。")
             };
             if *cleared {
                 words += "標記已變，須雙方重新確認。";
@@ -1161,6 +1167,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::ResultStands => "雙方已確認，結果不得更改。".into(),
         Refusal::StillPlaying => "對局停止後才能標記死子。".into(),
         Refusal::NoStone(_) => format!("{point}沒有棋子可標記。"),
+        Refusal::Neutral(_) => format!("{point}是單官，雙方都不計。"),
         Refusal::PlacingHandicap { left } => format!("黑方須先擺完讓子，還剩{left}子。"),
         Refusal::NoPlace(_) => format!("{point}不能擺讓子。"),
         Refusal::NoEstimate => "比賽中，或已進入計算勝負時，不作形勢判斷。".into(),

@@ -45,6 +45,11 @@ pub const TESTS: &[Test] = &[
 /// left. One pass more stops play, with Black to move.
 fn walls(page: &Page) {
     page.new_game("5");
+    wall_off(page);
+}
+
+/// The same, where the game has begun.
+pub fn wall_off(page: &Page) {
     page.play_all(&["C1", "D1", "C2", "D2", "C3", "D3", "C4", "D4", "C5", "D5"]);
     page.pass(false);
     page.play("A1", White);
@@ -74,10 +79,13 @@ fn proposed(stage: &Stage) {
     let changed = page.hears("1 stone at A1 marked alive.");
     assert_eq!(changed.dead(), ["A3"]);
     assert!(!changed.text.contains(note), "{}", changed.text);
+    let other = "Other than suggested: A1.";
+    assert!(changed.text.contains(other), "{}", changed.text);
     page.press("Suggest dead stones");
     let again = page.hears(FOUND);
     assert_eq!(again.dead(), ["A3", "A1"]);
     assert!(!again.offers("Suggest dead stones"), "it is as suggested");
+    assert!(!again.text.contains(other), "{}", again.text);
     page.press("Accept count");
     page.hears("Black has accepted");
     page.press("Accept count");

@@ -7,7 +7,7 @@ use shoutan::go::Color::{Black, White};
 
 use super::Test;
 use super::advice::stop;
-use super::page::{PHONE, Page, WIDE};
+use super::page::{DESK, PHONE, Page, TALL, WIDE};
 use super::stage::Stage;
 
 pub const TESTS: &[Test] = &[
@@ -39,6 +39,10 @@ pub const TESTS: &[Test] = &[
     (
         "on a small phone the count can be read and its buttons stay in the window",
         on_a_small_phone,
+    ),
+    (
+        "however much is told in a count, the board stays in its place",
+        in_place,
     ),
 ];
 
@@ -376,4 +380,35 @@ fn on_a_small_phone(stage: &Stage) {
     assert!(accepts.1 <= 640.5, "{accepts:?}");
     page.press("Accept count");
     page.hears("has accepted");
+}
+
+fn in_place(stage: &Stage) {
+    for size in [PHONE, TALL, DESK] {
+        let page = stage.open("en", size);
+        stop(&page);
+        let place = || {
+            page.settle();
+            page.script(
+                "const r = document.querySelector('[role=grid]').getBoundingClientRect();
+                 return [r.left, r.top, r.width, r.height]",
+            )
+        };
+        page.hears("2 stones probably dead");
+        let there = place();
+        let stays = |when: &str| assert_eq!(place(), there, "{when}");
+        page.tap("A1");
+        page.hears("2 stones at A1 marked alive.");
+        stays("little is told");
+        page.press("Accept count");
+        page.hears("has accepted");
+        stays("one side has accepted");
+        page.tap("A1");
+        page.hears("The marks changed: both must accept again.");
+        stays("much is told");
+        page.tap("B1");
+        page.hears("There is no stone at B1 to mark.");
+        stays("something was refused");
+        page.press("Count in tens");
+        stays("the count is shown in tens");
+    }
 }

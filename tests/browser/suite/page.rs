@@ -269,7 +269,10 @@ const e = arguments[0].closest('select') ?? arguments[0], r = e.getBoundingClien
 const top = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
 if (!e.contains(top)) e.scrollIntoView({ block: 'center', behavior: 'instant' });
 const { x, y, width, height } = e.getBoundingClientRect();
-return { at: [x + width / 2, y + height / 2], asked: !!e.closest('dialog[open]') };
+return {
+  at: [x + width / 2, y + height / 2], says: called(e),
+  asked: !!e.closest('dialog[open]'), once: !!e.closest('[data-once]'),
+};
 ";
 
 /// Sends the page the pointer events of fingers where no driver can touch it. Like a browser, it
@@ -314,20 +317,50 @@ pub struct Page {
     notes: Rc<RefCell<Notes>>,
     /// Whether the browser was left.
     left: Cell<bool>,
-    pressed: Cell<Option<Pressed>>,
+    pressed: RefCell<Option<Pressed>>,
 }
 
-/// When the mouse was last pressed, and where in the window if that is known.
-#[derive(Clone, Copy)]
+/// When the mouse was last pressed, and on what: on nothing known if it was the board.
 struct Pressed {
     time: Instant,
-    at: Option<Place>,
+    spot: Option<Spot>,
+}
+
+/// Where a press goes.
+#[derive(Clone, Deserialize)]
+struct Spot {
+    at: Place,
+    /// What the element is called.
+    says: String,
+    /// Whether it is in a dialog.
+    asked: bool,
+    /// Whether it cannot be pressed twice in one go.
+    once: bool,
+}
+
+impl Spot {
+    fn is_near(&self, (x, y): Place) -> bool {
+        /// More than the page takes for the same place.
+        const NEAR: f64 = 40.0;
+        (self.at.0 - x).abs() < NEAR && (self.at.1 - y).abs() < NEAR
+    }
 }
 
 impl Pressed {
-    fn now(at: Option<Place>) -> Pressed {
-        let time = Instant::now();
-        Pressed { time, at }
+    /// Whether a press would still be half of a double click with this one, and would not be taken:
+    /// it goes to what need not have been there.
+    fn doubles(&self, next: &Spot) -> bool {
+        self.is_fresh()
+            && self.spot.as_ref().map_or(next.asked, |spot| {
+                spot.is_near(next.at)
+                    && (next.once || next.asked != spot.asked || next.says != spot.says)
+            })
+    }
+
+    fn is_fresh(&self) -> bool {
+        /// Longer than the page waits for the second half of a double click.
+        const SOON: Duration = Duration::from_millis(420);
+        self.time.elapsed() < SOON
     }
 }
 
@@ -342,7 +375,7 @@ impl Page {
             picture,
             notes,
             left: Cell::new(false),
-            pressed: Cell::default(),
+            pressed: RefCell::default(),
         };
         page.go("about:blank");
         // What was noted for the page before is not this one's.
@@ -566,13 +599,15 @@ impl Page {
 
     /// Presses and releases the mouse on a point.
     pub fn tap(&self, point: &str) {
+        let element = self.point(point);
+        self.lift_from_button(&element);
         self.gesture(
             MouseActions::new("mouse".into())
-                .then(over(self.point(point)))
+                .then(over(element))
                 .then(DOWN)
                 .then(UP),
         );
-        self.pressed.set(Some(Pressed::now(None)));
+        self.pressed(None);
     }
 
     /// The same with Shift held down.
@@ -596,6 +631,11 @@ impl Page {
 
     /// Touches the page with fingers, each of which does one thing at a time.
     pub fn touch_with(&self, fingers: &[&[Finger]]) {
+        for step in fingers.iter().copied().flatten() {
+            if let Finger::Reach(point) = step {
+                self.lift_from_button(&self.point(point));
+            }
+        }
         if !self.browser.engine().touches() {
             let told: Vec<Vec<Value>> = fingers
                 .iter()
@@ -688,35 +728,63 @@ impl Page {
 
     /// Clicks on an element, which is brought from under what covers it first.
     fn click(&self, element: &Element) {
-        let place = self.script_on(UNCOVER, vec![json!(element)]);
-        let at = self.lift(&place);
+        let spot = self.lift(self.script_on(UNCOVER, vec![json!(element)]));
         self.browser.run(element.clone().click());
-        self.pressed.set(Some(Pressed::now(at)));
+        self.pressed(Some(spot));
     }
 
-    /// Waits as long as a second press at nearly the same place would be half of a double click:
-    /// what the first one opened does not take it. Gives where the press goes.
-    fn lift(&self, place: &Value) -> Option<Place> {
-        /// Longer than the page takes two presses for one double click.
-        const DOUBLE: Duration = Duration::from_millis(420);
-        let at = place["at"][0].as_f64().zip(place["at"][1].as_f64());
-        let apart = |(here, there): (Place, Place)| {
-            (here.0 - there.0).abs() > 40.0 || (here.1 - there.1).abs() > 40.0
-        };
-        if let Some(before) = self.pressed.get()
-            && place["asked"] == true
-            && !at.zip(before.at).is_some_and(apart)
+    /// Waits as long as a press would be half of a double click that the page does not take.
+    fn lift(&self, place: Value) -> Spot {
+        let spot: Spot = serde_json::from_value(place).unwrap();
+        self.wait("the end of a double click", || {
+            let pressed = self.pressed.borrow();
+            let half = pressed.as_ref().is_some_and(|last| last.doubles(&spot));
+            (!half).then_some(())
+        });
+        spot
+    }
+
+    /// The same before a press on a point.
+    fn lift_from_button(&self, point: &Element) {
+        let pressed = self.pressed.borrow();
+        let Some(last) = pressed.as_ref() else { return };
+        if let Some(spot) = &last.spot
+            && last.is_fresh()
         {
+            let middle = "const { x, y, width, height } = arguments[0].getBoundingClientRect();
+                return [x + width / 2, y + height / 2]";
+            let place = self.script_on(middle, vec![json!(point)]);
+            let there: Place = serde_json::from_value(place).unwrap();
             self.wait("the end of a double click", || {
-                (before.time.elapsed() > DOUBLE).then_some(())
+                (!last.is_fresh() || !spot.is_near(there)).then_some(())
             });
         }
-        at
+    }
+
+    /// Notes where the mouse was pressed.
+    fn pressed(&self, spot: Option<Spot>) {
+        let time = Instant::now();
+        self.pressed.replace(Some(Pressed { time, spot }));
     }
 
     /// Presses a button, as soon as it can be pressed.
     pub fn press(&self, name: &str) {
         self.click_found(&format!("the button “{name}”"), || self.button(name));
+    }
+
+    /// Presses a button twice in one go, as a hand does that shakes.
+    pub fn press_twice(&self, name: &str) {
+        let button = self.wait(&format!("the button “{name}”"), || self.button(name));
+        self.script_on(UNCOVER, vec![json!(button)]);
+        self.gesture(
+            MouseActions::new("mouse".into())
+                .then(over(button))
+                .then(DOWN)
+                .then(UP)
+                .then(DOWN)
+                .then(UP),
+        );
+        self.settle();
     }
 
     /// Clicks on what is found. If it is drawn anew in that moment it is looked for again.
@@ -728,9 +796,9 @@ impl Page {
                 .browser
                 .try_run(client.execute(&format!("{COMMON}{UNCOVER}"), vec![json!(element)]))
                 .and_then(|place| {
-                    let at = self.lift(&place);
+                    let spot = self.lift(place);
                     self.browser.try_run(element.click())?;
-                    self.pressed.set(Some(Pressed::now(at)));
+                    self.pressed(Some(spot));
                     Ok(())
                 });
             match clicked {

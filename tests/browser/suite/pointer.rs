@@ -6,7 +6,7 @@ use fantoccini::actions::{InputSource, MouseActions, PointerAction};
 use shoutan::go::Color::{Black, White};
 
 use super::Test;
-use super::page::{DOWN, Finger, PHONE, Page, UP, WIDE, over};
+use super::page::{DESK, DOWN, Finger, PHONE, Page, UP, WIDE, over};
 use super::stage::Stage;
 
 pub const TESTS: &[Test] = &[
@@ -27,6 +27,10 @@ pub const TESTS: &[Test] = &[
     (
         "a finger that slides puts the waiting stone where it is lifted",
         slid,
+    ),
+    (
+        "a double click hits nothing that was not there at its first half",
+        double_click,
     ),
     ("the right button plays nothing", right_button),
     ("the stone to come is shown under the mouse", hover),
@@ -178,6 +182,36 @@ fn right_button(stage: &Stage) {
     );
     nothing_played(&page);
     page.play("Q16", Black);
+}
+
+fn double_click(stage: &Stage) {
+    let page = stage.open("en", DESK);
+    page.press("New game");
+    page.until("the dialog", |look| look.dialog.is_some());
+    page.press_twice("Start game");
+    let begun = page.until("the game", |look| look.dialog.is_none());
+    assert!(begun.offers("Pass"));
+    nothing_played(&page);
+    page.press_twice("Menu");
+    let menu = page.until("the menu", |look| look.dialog.is_some());
+    assert_eq!(menu.dialog.as_deref(), Some("Menu"));
+    page.press("Close");
+    page.until("the board", |look| look.dialog.is_none());
+    page.play_all(&["Q16", "D4", "C16"]);
+    page.press_twice("Pass");
+    let passed = page.hears("White passed");
+    assert_eq!((passed.turn(), passed.dialog), (Some(Black), None));
+    page.press("Menu");
+    page.press("Review");
+    page.until("the review", |look| look.offers("Play on from here"));
+    page.press("First");
+    // What may be done twice is.
+    page.press_twice("Forward");
+    page.until("the second move", |look| look.stone("D4") == Some(White));
+    page.press_twice("Play on from here");
+    let on = page.until("the game", |look| look.offers("Pass"));
+    assert_eq!(on.dialog, None, "nobody has resigned");
+    assert_eq!((on.stone("C16"), on.turn()), (None, Some(Black)));
 }
 
 fn hover(stage: &Stage) {

@@ -1,9 +1,11 @@
 //! Games by every set of rules, from the agreements to the result.
 
+use serde_json::json;
 use shoutan::go::Color::{Black, White};
 
 use super::Test;
-use super::page::{Look, Page, WIDE};
+use super::advice::wall_off;
+use super::page::{DESK, Look, Page, WIDE};
 use super::stage::Stage;
 
 pub const TESTS: &[Test] = &[
@@ -13,6 +15,10 @@ pub const TESTS: &[Test] = &[
     ("Mind Sports rules: a point for passing first", mind_sports),
     ("Japanese rules: prisoners and dead stones count", japanese),
     ("Japanese rules: nothing in a seki counts", seki),
+    (
+        "in a count with many lines the result and the ways on are in sight",
+        many_lines,
+    ),
     ("Korean rules: territory, and the turn stays", korean),
     ("AGA rules: White passes last", aga),
     ("Ing rules: Black wins a tie", ing),
@@ -335,14 +341,21 @@ fn seki(stage: &Stage) {
         look.text.contains("Tap a group that lives in seki.")
     });
     page.tap("A1");
-    let eyes = page.hears("The group at A1 lives with two eyes.");
+    let eyes = page.hears("The group at A1 is no seki: its points count.");
     assert_eq!(eyes.name("A2"), "A2, black territory");
     assert_eq!(eyes.result.as_deref(), Some("W+5.5"));
     page.tap("C2");
-    page.hears("There is no stone at C2 to mark.");
+    page.hears("C2 is neutral: it counts for neither side.");
     page.tap("B2");
     let again = page.hears("The group at B2 lives in seki.");
     assert_eq!(again.result.as_deref(), Some("W+6.5"));
+    page.tap("A1");
+    let eyes = page.hears("The group at A1 is no seki: its points count.");
+    assert_eq!(eyes.result.as_deref(), Some("W+5.5"));
+    page.press("Suggest dead stones");
+    page.until("the seki again", |look| {
+        look.result.as_deref() == Some("W+6.5")
+    });
     accepted(&page, "White wins by 6.5 points", "W+6.5");
 }
 
@@ -726,4 +739,22 @@ fn terms(stage: &Stage) {
     let begun = start(&page);
     assert!(begun.text.contains("komi −7½ points"), "{}", begun.text);
     page.play_all(&["A1", "K10"]);
+}
+
+fn many_lines(stage: &Stage) {
+    let page = stage.open("en", DESK);
+    begin(&page, "Japanese", "5");
+    wall_off(&page);
+    page.pass(true);
+    page.hears("2 stones probably dead");
+    page.tap("A1");
+    page.hears("2 stones at A1 marked alive.");
+    let hidden = page.script(
+        "const sum = document.querySelector('.count-sum').getBoundingClientRect();
+         const inside = e => { const r = e.getBoundingClientRect();
+           return r.top >= sum.top - 1 && r.bottom <= sum.bottom + 1; };
+         return [...document.querySelectorAll('.result, .flag, .count-sum .more .btn')]
+           .filter(e => !inside(e)).map(called)",
+    );
+    assert_eq!(hidden, json!([]));
 }
