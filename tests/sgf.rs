@@ -12,6 +12,9 @@ mod common;
 
 use common::cases;
 use common::report::{Errors, Report, expect};
+#[cfg(not(target_arch = "wasm32"))]
+use common::round_trip::decode;
+use common::round_trip::{read_one, round_trip};
 use serde_json::Value;
 #[cfg(not(target_arch = "wasm32"))]
 use shoutan::go::encoding;
@@ -37,19 +40,6 @@ fn run() -> Result<Report, String> {
     }
     report.sum("sgf");
     Ok(report)
-}
-
-/// The decoder of the tests; the page has the browser's.
-#[cfg(not(target_arch = "wasm32"))]
-fn decode(bytes: &[u8], label: &str) -> Option<(String, usize)> {
-    let encoding = encoding_rs::Encoding::for_label(label.as_bytes())?;
-    let (text, _, _) = encoding.decode(bytes);
-    let damaged = text.matches(char::REPLACEMENT_CHARACTER).count();
-    Some((text.into_owned(), damaged))
-}
-
-fn read_one(text: &str) -> Result<Read, SgfError> {
-    sgf::read(text)?.swap_remove(0)
 }
 
 fn record(text: &str) -> GameRecord {
@@ -80,53 +70,6 @@ fn line_nodes(record: &GameRecord) -> Vec<NodeId> {
     std::iter::once(NodeId::ROOT)
         .chain(record.tree.path(end))
         .collect()
-}
-
-fn round_trip(text: &str) -> Errors {
-    let mut errors = Errors::new();
-    let Ok(games) = sgf::read(text) else {
-        return errors;
-    };
-    for read in games.into_iter().flatten() {
-        let written = sgf::write(&read.record);
-        let again = match read_one(&written) {
-            Ok(again) => again.record,
-            Err(why) => {
-                errors.push(format!("what was written is not read: {why:?}"));
-                continue;
-            }
-        };
-        let before = &read.record;
-        if before.tree != again.tree {
-            errors.push("the tree is another after writing and reading".into());
-        }
-        expect(&mut errors, "setup", &before.setup, &again.setup);
-        expect(&mut errors, "players", &before.players, &again.players);
-        expect(&mut errors, "komi", before.komi, again.komi);
-        expect(&mut errors, "rules", before.rules, again.rules);
-        expect(&mut errors, "handicap", before.handicap, again.handicap);
-        expect(&mut errors, "outcome", before.outcome, again.outcome);
-        // Headers that say what the file is are ours.
-        let kept = |record: &GameRecord| -> Vec<String> {
-            let ours = ["FF", "GM", "CA", "SZ"];
-            record
-                .headers
-                .iter()
-                .filter(|header| {
-                    !ours.contains(&header.name.as_str()) && header.values != ["Shoutan"]
-                })
-                .map(|header| format!("{}{:?}", header.name, header.values))
-                .collect()
-        };
-        expect(&mut errors, "headers", kept(before), kept(&again));
-        expect(
-            &mut errors,
-            "the text written twice",
-            written,
-            sgf::write(&again),
-        );
-    }
-    errors
 }
 
 /// The text of a file, in whatever encoding it is.

@@ -179,7 +179,7 @@ impl AppState {
             } => {
                 // What the players have beside the board is the same whatever the lead in area.
                 let even = self.game.margin_at_end(self.shown(), 0);
-                let margin = |lead: i32| even + lead;
+                let margin = |lead: i32| even.saturating_add(lead);
                 let lead = estimate.lead;
                 next.estimate = self.estimate.is_some().then(|| Estimated {
                     board: Some(board),

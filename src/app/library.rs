@@ -8,7 +8,7 @@ use crate::browser::files::{self, PickedFile};
 use crate::browser::store::{Shelf, Store, StoreError, Write};
 use crate::browser::{page, storage, time};
 use crate::components::{Entry, GameId};
-use crate::go::{Game, encoding, sgf};
+use crate::go::{Game, NewGame, encoding, sgf};
 
 /// How long a deleted game can be had back: milliseconds.
 const GRACE: u64 = 24 * 60 * 60 * 1000;
@@ -73,7 +73,7 @@ pub async fn load(store: Option<&Store>) -> (AppState, bool) {
         None => return from_before(store, now).await,
     };
     let mut state = AppState::new(saved::read_settings(settings.as_deref()), now);
-    let Some(id) = current else {
+    let Some(id) = current.filter(|_| !page::wants_another_game()) else {
         return (state, false);
     };
     let text = store.read(Shelf::Games, &id.key()).await;
@@ -234,6 +234,11 @@ fn is_blank(game: &Game) -> bool {
     game.save() == Game::new(terms_of(game)).save()
 }
 
+/// Whether it is the board of a first visit: nothing happened on it, and nothing was agreed on.
+fn is_untouched(game: &Game) -> bool {
+    game.save() == Game::new(NewGame::default()).save()
+}
+
 /// The game on the board, what the list shows of it, and that it is on the board.
 #[must_use]
 fn state_writes(state: &AppState, now: u64) -> Vec<Write> {
@@ -242,7 +247,12 @@ fn state_writes(state: &AppState, now: u64) -> Vec<Write> {
         reading: state.review.map(|review| review.at),
         repairs: state.repairs.to_vec(),
     };
-    let mut writes = both(state.id, &kept, now);
+    // The board of a first visit is there without being kept.
+    let mut writes = if is_untouched(&kept.game) {
+        without(state.id)
+    } else {
+        both(state.id, &kept, now)
+    };
     writes.push(Write {
         shelf: Shelf::Page,
         key: saved::CURRENT.to_owned(),

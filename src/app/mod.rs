@@ -3,6 +3,8 @@
 mod adviser;
 mod beyond;
 mod calls;
+#[cfg(test)]
+mod chance;
 mod dispatch;
 mod effects;
 mod library;
@@ -72,6 +74,7 @@ impl PartialEq for Kept {
 
 /// Puts the app in the page, once what was left on this device has been read.
 pub fn mount() {
+    page::watch_faults();
     wasm_bindgen_futures::spawn_local(async {
         let store = Store::open().await.ok();
         let (mut left, kept) = parts::left(store.as_ref()).await;

@@ -191,6 +191,35 @@ pub fn saving(begins: bool) {
     }
 }
 
+/// The event by which the page is told that the program has stopped: assets/fault.js says so.
+const FAULT: &str = "shoutan-fault";
+
+/// From now on a fault of the program itself is said on the page, which nothing else could do then.
+pub fn watch_faults() {
+    std::panic::set_hook(Box::new(|fault| {
+        let init = web_sys::CustomEventInit::new();
+        init.set_detail(&fault.to_string().into());
+        let event = web_sys::CustomEvent::new_with_event_init_dict(FAULT, &init);
+        if let (Some(window), Ok(event)) = (web_sys::window(), event) {
+            // Nobody can stop it.
+            let _ = window.dispatch_event(&event);
+        }
+    }));
+}
+
+/// Whether the game from before is to be left where it is, because the program stopped at it. Asked
+/// once.
+pub fn wants_another_game() -> bool {
+    const ANOTHER: &str = "shoutan.another";
+    let storage = web_sys::window().and_then(|window| window.session_storage().ok().flatten());
+    storage.is_some_and(|storage| {
+        let wants = storage.get_item(ANOTHER).ok().flatten().is_some();
+        // It stays only where nothing was there.
+        let _ = storage.remove_item(ANOTHER);
+        wants
+    })
+}
+
 /// Tells the start-up script that the page cannot start, so that it says so.
 pub fn fail() {
     if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new("shoutan-failed")) {

@@ -638,6 +638,10 @@ impl Game {
         self.cursor = self.record.tree.play(self.cursor, step);
         // A move that was taken back after a resumption and is made again begins anew.
         self.record.tree.set_resumed(self.cursor, None);
+        // In a record from elsewhere stones may have been set up after the same move.
+        if !self.record.tree.node(self.cursor).notes().edit.is_empty() {
+            self.go_to(self.cursor);
+        }
     }
 
     /// Play stops because both agree that it is over, without passes (Chinese rules 2002,

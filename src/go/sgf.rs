@@ -563,10 +563,11 @@ impl Builder {
                 setup.white = notes.edit.white;
                 turn = notes.edit.turn;
                 notes.edit = Edit::NONE;
+                let steps = with_leftovers(steps.into_iter(), &mut notes);
                 tree.set_notes(NodeId::ROOT, notes);
                 let mut last = NodeId::ROOT;
-                for step in steps {
-                    last = tree.add(last, Some(step), Notes::NONE);
+                for (step, notes) in steps {
+                    last = tree.add(last, Some(step), notes);
                     stands.insert(last, first);
                 }
                 became.push(last);
@@ -577,11 +578,13 @@ impl Builder {
                 _ => None,
             };
             let mut steps = steps.into_iter();
-            let mut last = tree.add(parent, steps.next(), notes);
+            let step = steps.next();
+            let later = with_leftovers(steps, &mut notes);
+            let mut last = tree.add(parent, step, notes);
             tree.set_left(last, left);
             stands.insert(last, first);
-            for step in steps {
-                last = tree.add(last, Some(step), Notes::NONE);
+            for (step, notes) in later {
+                last = tree.add(last, Some(step), notes);
                 stands.insert(last, first);
             }
             became.push(last);
@@ -878,6 +881,30 @@ fn implied_turn(tree: &Tree, handicap: u8) -> Color {
     } else {
         Color::Black
     })
+}
+
+/// Moves of one node that get nodes of their own, each with what its property held besides: it would
+/// be read as a move of the node where it stood.
+fn with_leftovers(steps: impl Iterator<Item = Step>, notes: &mut Notes) -> Vec<(Step, Notes)> {
+    steps
+        .map(|step| {
+            let name = match step.color {
+                Color::Black => "B",
+                Color::White => "W",
+            };
+            let rest = notes
+                .rest
+                .extract_if(.., |kept| kept.name == name)
+                .collect();
+            (
+                step,
+                Notes {
+                    rest,
+                    ..Notes::NONE
+                },
+            )
+        })
+        .collect()
 }
 
 /// Whether the values of a property are a list, so that it loses nothing by standing twice.

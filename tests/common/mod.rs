@@ -8,5 +8,6 @@ pub mod laws;
 pub mod naive;
 pub mod record;
 pub mod report;
+pub mod round_trip;
 pub mod script;
 pub mod work;

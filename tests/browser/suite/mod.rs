@@ -8,6 +8,7 @@ mod counting;
 mod driver;
 mod ear;
 mod engine;
+mod faults;
 mod games;
 mod kept;
 mod keyboard;
@@ -57,6 +58,10 @@ const NEEDS: &[(&str, Need)] = &[
     ("the right button plays nothing", Need::RightButton),
     (
         "a part of the page that does not come is told, and comes another time",
+        Need::DevTools,
+    ),
+    (
+        "a game at which the page stops each time can be left",
         Need::DevTools,
     ),
     (
@@ -132,6 +137,7 @@ pub fn run() -> ExitCode {
         pictures::TESTS,
         offline::TESTS,
         parts::TESTS,
+        faults::TESTS,
         games::TESTS,
         // It looks back on all the others.
         stage::TESTS,

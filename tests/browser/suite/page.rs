@@ -401,7 +401,8 @@ impl Page {
         self.wait_for_board();
     }
 
-    fn wait_for_board(&self) {
+    /// Waits for the board of a page that was just loaded.
+    pub fn wait_for_board(&self) {
         self.wait("the board", || {
             let there = "return !window.isBefore
                 && document.querySelector('main:not([aria-busy]) [data-point]') !== null";
