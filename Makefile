@@ -4,11 +4,12 @@
 #   make build   leave the deployable site in dist/
 #   make test    run every check and every test
 #   make screens every screen in every language, looked at and photographed
+#   make fuzz    evenings, records and saved games by chance, many of them
 #   make torture kill the browser 200 times in the middle of a game
 #   make bench   print the performance tables
 #   make lighthouse   print what Lighthouse says of the built site
 
-.PHONY: serve build test screens torture bench lighthouse setup
+.PHONY: serve build test screens fuzz torture bench lighthouse setup
 
 # Its pages have their own folder: dist/ only ever holds a release.
 serve:
@@ -27,6 +28,12 @@ test:
 screens:
 	@scripts/setup.sh test
 	@scripts/screens.sh $(ONLY)
+
+# SHOUTAN_FUZZ says how many of each.
+fuzz:
+	@scripts/setup.sh native
+	@. scripts/env.sh && export SHOUTAN_FUZZ=$${SHOUTAN_FUZZ:-20000} && \
+	  cargo test --locked --lib -- chance && cargo test --locked --test fuzz
 
 torture:
 	@scripts/setup.sh test

@@ -27,6 +27,12 @@
   // The words of this language are fetched along with the program (scripts/split.mjs).
   document.documentElement.lang = language();
 
+  // What the program cannot do without. Browsers have had all of it since 2022.
+  const NEEDED = [
+    'WebAssembly' in window, 'ResizeObserver' in window, 'PointerEvent' in window,
+    'showModal' in (window.HTMLDialogElement?.prototype ?? {}),
+  ];
+
   let note = null;
 
   function fail() {
@@ -48,6 +54,10 @@
     if (event.target === window || event.target.nodeName === 'SCRIPT') fail();
   }
 
+  if (NEEDED.includes(false)) {
+    fail();
+    return;
+  }
   window.addEventListener('error', onError, true);
   window.addEventListener('unhandledrejection', fail);
   // The program's own word: it started, but a part that it cannot do without did not come.

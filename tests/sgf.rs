@@ -312,7 +312,7 @@ fn huge_is_read(text: &str, nodes: Option<usize>) -> Errors {
 type Check = fn() -> Errors;
 
 fn own() -> Vec<(String, Check)> {
-    let all: [(&str, Check); 22] = [
+    let all: [(&str, Check); 23] = [
         ("brackets and backslashes in a comment", escapes),
         ("line breaks, soft and hard", breaks),
         ("every node is kept, spaces too", nodes_kept),
@@ -330,6 +330,7 @@ fn own() -> Vec<(String, Check)> {
         ("names with small letters", names),
         ("sizes and other games", sizes),
         ("what is odd is told and kept", oddities),
+        ("what chance made of records, and was lost", by_chance),
         ("lines and columns", places),
         ("rules and komi, read and changed", agreements),
         ("who won, whoever is named", winners),
@@ -874,6 +875,21 @@ fn oddities() -> Errors {
         rest.collect::<Vec<_>>().join(" "),
     );
     errors
+}
+
+fn by_chance() -> Errors {
+    let texts = [
+        // Values too many, of a move that gets a node of its own.
+        "(;GM[1]SZ[19]B[pd][dp][pp];W[jj])",
+        "(;GM[1]SZ[19];B[pd]W[dp][pp][dd];B[jj])",
+        // A variation that begins like a game once it is written.
+        "(;GM[1]SZ[19];W[](as;GM[1]FF[4]C[here];B[pd])(;))",
+        "(;GM[1]SZ[19];B[aa](;W[bb])(x;FF[3]C[there]))",
+        // A value that ends in the middle of an escape.
+        "(;GM[1]SZ[19]PC[C:\\\\games\\",
+        "(;GM[1]SZ[19];B[pd]C[\\",
+    ];
+    texts.into_iter().flat_map(round_trip).collect()
 }
 
 fn places() -> Errors {

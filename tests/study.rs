@@ -372,3 +372,33 @@ fn a_game_that_ended_before_it_began_has_no_end_to_count() {
     game.undo().unwrap();
     assert!(matches!(game.phase(), Phase::Placing { .. }));
 }
+
+#[test]
+fn a_move_that_is_brought_back_brings_what_was_set_up_after_it() {
+    let mut game = opened("(;GM[1]SZ[5]AB[aa][bb];W[dd]AE[aa];B[ee])");
+    let set_up = node(&game, 1);
+    game.play_from(set_up);
+    let there = view(&game);
+    game.undo().unwrap();
+    assert_eq!(game.board().stone(point(&game, "A5")), Some(Color::Black));
+    game.redo().unwrap();
+    assert_eq!(view(&game), there);
+}
+
+#[test]
+fn a_sealed_move_goes_with_its_place() {
+    let mut game = played("C3 pass pass");
+    game.resume(Color::White).unwrap();
+    let turn = game.turn();
+    game.seal(Move::Play(point(&game, "B2")), 7).unwrap();
+    assert_eq!(game.sealed(), Some(turn));
+    game.rule_as_referee(Ruling::Forfeit { winner: turn })
+        .unwrap();
+    while game.undo().is_ok() {}
+    game.undo_deed().ok();
+    while game.undo().is_ok() {}
+    let kept: shoutan::go::SavedGame =
+        serde_json::from_value(serde_json::to_value(game.save()).unwrap()).unwrap();
+    let back = Game::restore(kept).unwrap();
+    assert_eq!(back.sealed(), game.sealed(), "kept as it stood");
+}

@@ -15,9 +15,7 @@ use super::page;
 /// windows): the page then works as long as the network does.
 fn container() -> Option<ServiceWorkerContainer> {
     let navigator = web_sys::window()?.navigator();
-    js_sys::Reflect::has(&navigator, &"serviceWorker".into())
-        .unwrap_or(false)
-        .then(|| navigator.service_worker())
+    page::offered(&navigator, "serviceWorker")?.dyn_into().ok()
 }
 
 /// Registers the service worker of a release build; `on_update` is called when a newer build is
@@ -33,7 +31,10 @@ pub fn register(on_update: impl Fn() + 'static) {
         let Ok(registered) = JsFuture::from(container.register("sw.js")).await else {
             return;
         };
-        let registration: ServiceWorkerRegistration = registered.unchecked_into();
+        // Where workers are switched off by the people who test pages it is nothing at all.
+        let Ok(registration) = registered.dyn_into::<ServiceWorkerRegistration>() else {
+            return;
+        };
         let on_update = Rc::new(on_update);
         // Without a controller this is the first visit, and nothing older is on the page.
         if registration.waiting().is_some() && container.controller().is_some() {

@@ -754,6 +754,8 @@ impl Game {
                 self.record.outcome = None;
                 self.phase = Phase::Playing;
                 self.go_to(parent);
+                // A move that was sealed before play stopped belongs to the place after this one.
+                self.conduct.sealed = None;
                 // The pass that White made for the handicap goes with the stone before it.
                 if self.white_waits() {
                     let parent = self.record.tree.node(self.cursor).parent();

@@ -380,7 +380,8 @@ impl<'a> Parser<'a> {
             }
             if end >= bytes.len() {
                 self.repair(begin, RepairKind::NotClosed);
-                end = bytes.len();
+                // The text may end in the middle of an escape.
+                end = bytes.len() - usize::from(end > bytes.len());
             }
             values.push(self.text.get(begin..end).unwrap_or_default().to_owned());
             self.at = (end + 1).min(bytes.len());
@@ -756,6 +757,8 @@ impl Builder {
                         });
                     }
                 }
+                // What the file is: at the start of a variation it would begin another game.
+                "GM" | "FF" if headers.is_none() => self.repair(at, RepairKind::Stray),
                 _ => match &mut headers {
                     Some(headers) if !is_of_node(name) => headers.push(property),
                     _ => notes.rest.push(property),

@@ -4,8 +4,9 @@ use serde_json::json;
 use shoutan::go::Color::{Black, White};
 
 use super::Test;
+use super::advice::stop;
 use super::page::{PHONE, Page, WIDE};
-use super::stage::Stage;
+use super::stage::{Stage, Visit};
 
 pub const TESTS: &[Test] = &[
     (
@@ -19,6 +20,14 @@ pub const TESTS: &[Test] = &[
     (
         "a game at which the page stops each time can be left",
         another_game,
+    ),
+    (
+        "whatever the device refuses, a game is played, counted and told",
+        refusing,
+    ),
+    (
+        "a browser that lacks what the page needs is told so",
+        too_old,
     ),
 ];
 
@@ -102,13 +111,9 @@ fn another_game(stage: &Stage) {
     let page = stage.open("en", WIDE);
     page.play("Q16", Black);
     page.on_disk();
-    let broken = format!(
-        "if (location.origin === '{}' && !sessionStorage.getItem('shoutan.another')) {{ {REFUSE} }}",
-        page.server.origin()
-    );
-    page.browser().devtools(
-        "Page.addScriptToEvaluateOnNewDocument",
-        json!({ "source": broken }),
+    beforehand(
+        &page,
+        &format!("if (!sessionStorage.getItem('shoutan.another')) {{ {REFUSE} }}"),
     );
     page.browser().reload();
     let (said, _) = fault(&page);
@@ -124,4 +129,170 @@ fn another_game(stage: &Stage) {
     page.press("Games");
     let list = page.until("the list", |look| look.dialog.as_deref() == Some("Games"));
     assert!(list.text.contains("1 move"), "{}", list.text);
+}
+
+/// What a device may not have or not allow, as it looks from a page, and whether the game cannot be
+/// kept then.
+const REFUSED: &[(&str, &str, bool)] = &[
+    (
+        "no database",
+        "Object.defineProperty(window, 'indexedDB', { value: undefined })",
+        true,
+    ),
+    (
+        "a database that must not be touched",
+        "Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } })",
+        true,
+    ),
+    (
+        "a database that does not open",
+        "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); }",
+        true,
+    ),
+    (
+        "a database that goes away",
+        "IDBDatabase.prototype.transaction = () => { throw new DOMException('gone', 'InvalidStateError'); }",
+        true,
+    ),
+    (
+        "no small storage",
+        "for (const name of ['localStorage', 'sessionStorage'])
+           Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError'); } })",
+        false,
+    ),
+    (
+        "no locks",
+        "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })",
+        false,
+    ),
+    (
+        "locks that are refused",
+        "LockManager.prototype.request = () => Promise.reject(new DOMException('no', 'SecurityError'))",
+        false,
+    ),
+    (
+        "no wake lock",
+        "Object.defineProperty(Navigator.prototype, 'wakeLock', { value: undefined })",
+        false,
+    ),
+    (
+        "no sound",
+        "window.AudioContext = undefined; window.webkitAudioContext = undefined",
+        false,
+    ),
+    (
+        "sound that is refused",
+        "window.AudioContext = function () { throw new DOMException('no', 'NotSupportedError'); }",
+        false,
+    ),
+    (
+        "no voices",
+        "Object.defineProperty(window, 'speechSynthesis', { value: undefined })",
+        false,
+    ),
+    (
+        "no vibration, no sharing, no clipboard",
+        "for (const name of ['vibrate', 'share', 'canShare', 'clipboard'])
+           Object.defineProperty(Navigator.prototype, name, { value: undefined })",
+        false,
+    ),
+    (
+        "no service workers",
+        "Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })",
+        false,
+    ),
+    (
+        "service workers that are refused",
+        "ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('no', 'SecurityError'))",
+        false,
+    ),
+    (
+        "service workers that are switched off",
+        "ServiceWorkerContainer.prototype.register = () => Promise.resolve()",
+        false,
+    ),
+    ("no workers", "window.Worker = undefined", false),
+    (
+        "workers that are refused",
+        "window.Worker = function () { throw new DOMException('no', 'SecurityError'); }",
+        false,
+    ),
+    (
+        "no lots",
+        "Object.defineProperty(window, 'crypto', { value: undefined })",
+        false,
+    ),
+    (
+        "no view port, no orientation, no launch queue, no storage manager",
+        "Object.defineProperty(window, 'visualViewport', { value: undefined });
+         Object.defineProperty(Screen.prototype, 'orientation', { value: undefined });
+         Object.defineProperty(window, 'launchQueue', { value: undefined });
+         Object.defineProperty(Navigator.prototype, 'storage', { value: undefined })",
+        false,
+    ),
+];
+
+/// Before anything of a page at this site runs, this does.
+fn beforehand(page: &Visit, script: &str) {
+    let source = format!(
+        "if (location.origin === '{}') {{ {script} }}",
+        page.server.origin()
+    );
+    page.browser().devtools(
+        "Page.addScriptToEvaluateOnNewDocument",
+        json!({ "source": source }),
+    );
+}
+
+fn refusing(stage: &Stage) {
+    for (what, script, lost) in REFUSED {
+        let page = stage.unopened(WIDE);
+        beforehand(&page, script);
+        page.visit(&format!("{}?lang=en", page.server.url()));
+        stop(&page);
+        let found = page.hears("2 stones probably dead");
+        assert_eq!(found.result.as_deref(), Some("W+2.5"), "{what}");
+        let told = found
+            .alerts
+            .iter()
+            .any(|alert| alert.contains("could not be saved"));
+        assert_eq!(told, *lost, "{what}: {:?}", found.alerts);
+        page.press("Accept count");
+        page.hears("has accepted");
+        page.press("Accept count");
+        page.hears("White wins by 1¼ zi");
+        // What goes beyond play opens, and says what it has to.
+        for way in ["Games", "Settings", "Save game record"] {
+            page.press("Menu");
+            page.until("the menu", |look| look.dialog.as_deref() == Some("Menu"));
+            page.press(way);
+            page.settle();
+            if page.look().dialog.is_some() {
+                page.press("Close");
+                page.until("the board", |look| look.dialog.is_none());
+            }
+        }
+        let errors = page.browser().errors();
+        assert_eq!(errors, [""; 0], "{what}");
+    }
+}
+
+fn too_old(stage: &Stage) {
+    for script in [
+        "delete HTMLDialogElement.prototype.showModal",
+        "delete window.WebAssembly",
+        "delete window.ResizeObserver",
+    ] {
+        let page = stage.unopened(WIDE);
+        beforehand(&page, script);
+        page.go(&format!("{}?lang=en", page.server.url()));
+        page.wait("the note", || {
+            let note =
+                page.script("return document.querySelector('.boot-note')?.textContent ?? null");
+            note.as_str()
+                .is_some_and(|note| note.contains("use a newer browser"))
+                .then_some(())
+        });
+        page.browser().errors();
+    }
 }

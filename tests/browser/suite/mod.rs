@@ -65,6 +65,14 @@ const NEEDS: &[(&str, Need)] = &[
         Need::DevTools,
     ),
     (
+        "whatever the device refuses, a game is played, counted and told",
+        Need::DevTools,
+    ),
+    (
+        "a browser that lacks what the page needs is told so",
+        Need::DevTools,
+    ),
+    (
         "in forced colours stones, marks and buttons stand apart",
         Need::DevTools,
     ),
