@@ -91,10 +91,10 @@
     const { lang } = document.documentElement;
     const words = WORDS[lang] ?? WORDS.en;
     dialog = document.createElement('dialog');
-    dialog.className = 'fault';
-    dialog.setAttribute('aria-labelledby', 'fault-title');
+    dialog.className = 'stopped';
+    dialog.setAttribute('aria-labelledby', 'stopped-title');
     const title = document.createElement('h1');
-    title.id = 'fault-title';
+    title.id = 'stopped-title';
     title.textContent = words.title;
     const text = document.createElement('textarea');
     text.readOnly = true;

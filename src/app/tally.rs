@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::parts::Scene;
 use super::state::{Action, AppState, Marking, Sheet};
 use crate::components::{Accepts, CountPanel, EstimateNote, MarkMode, ProposalNote, TensBar};
-use crate::go::{Color, CountingRule, MarkedBy, Phase, PointSet, Proposal};
+use crate::go::{Color, CountingRule, MarkedBy, Phase, Point, Proposal};
 
 /// The ledger and the sum, the count in tens, and what a tap marks.
 pub fn middle(scene: &Scene) -> Html {
@@ -74,9 +74,8 @@ fn proposal(scene: &Scene) -> Html {
         return html! {};
     }
     let (size, proposal) = (state.game.board().size(), state.proposal.as_deref());
-    let names = |groups: &dyn Fn(&Proposal) -> Vec<PointSet>| -> Vec<AttrValue> {
-        let groups = proposal.map(groups).unwrap_or_default();
-        let stones = groups.iter().filter_map(|group| group.iter().next());
+    let names = |groups: &dyn Fn(&Proposal) -> Vec<Point>| -> Vec<AttrValue> {
+        let stones = proposal.map(groups).unwrap_or_default().into_iter();
         stones
             .map(|stone| AttrValue::from(scene.speech.point(size, stone)))
             .collect()

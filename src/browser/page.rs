@@ -196,7 +196,7 @@ const FAULT: &str = "shoutan-fault";
 
 /// From now on a fault of the program itself is said on the page, which nothing else could do then.
 pub fn watch_faults() {
-    std::panic::set_hook(Box::new(|fault| {
+    yew::set_custom_panic_hook(Box::new(|fault| {
         let init = web_sys::CustomEventInit::new();
         init.set_detail(&fault.to_string().into());
         let event = web_sys::CustomEvent::new_with_event_init_dict(FAULT, &init);

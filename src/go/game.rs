@@ -1118,16 +1118,16 @@ impl Game {
         Ok(marks.len() as u16)
     }
 
-    /// The groups that the players should look at, each as one tap marks it: those of
+    /// A stone of each group that the players should look at, as one tap marks it: those of
     /// [`Proposal::unclear`].
     #[must_use]
-    pub fn unclear_groups(&self, proposal: &Proposal) -> Vec<PointSet> {
+    pub fn unclear_groups(&self, proposal: &Proposal) -> Vec<Point> {
         self.groups_of(proposal.unclear(self.dead()))
     }
 
-    /// The groups that are marked otherwise than it is proposed, each as one tap marks it.
+    /// A stone that is marked otherwise than it is proposed, of each group that one tap marks.
     #[must_use]
-    pub fn otherwise_groups(&self, proposal: &Proposal) -> Vec<PointSet> {
+    pub fn otherwise_groups(&self, proposal: &Proposal) -> Vec<Point> {
         self.groups_of(proposal.otherwise(self.dead()))
     }
 
@@ -1137,16 +1137,19 @@ impl Game {
         matches!(&self.phase, Phase::Counting(counting) if counting.seki.is_some())
     }
 
-    fn groups_of<'a>(&self, chains: impl Iterator<Item = &'a Verdict>) -> Vec<PointSet> {
-        let mut groups: Vec<PointSet> = Vec::new();
+    fn groups_of<'a>(&self, chains: impl Iterator<Item = &'a Verdict>) -> Vec<Point> {
+        let mut seen = PointSet::EMPTY;
+        let mut found = Vec::new();
         for chain in chains {
             let stone = chain.stones.iter().next();
-            let seen = |stone| groups.iter().any(|group| group.contains(stone));
-            if let Some(stone) = stone.filter(|&stone| !seen(stone)) {
-                groups.push(company(self.board(), stone, chain.color));
+            if let Some(stone) = stone.filter(|&stone| !seen.contains(stone)) {
+                found.push(stone);
+                for stone in company(self.board(), stone, chain.color).iter() {
+                    seen.insert(stone);
+                }
             }
         }
-        groups
+        found
     }
 
     /// Marks the group of a stone as living in seki, or takes the mark away.

@@ -384,8 +384,9 @@ fn on_a_small_phone(stage: &Stage) {
 
 fn in_place(stage: &Stage) {
     for size in [PHONE, TALL, DESK] {
-        let page = stage.open("en", size);
+        let page = stage.open("en", WIDE);
         stop(&page);
+        page.resize(size);
         let place = || {
             page.settle();
             page.script(

@@ -345,7 +345,11 @@ fn seki(stage: &Stage) {
     assert_eq!(eyes.name("A2"), "A2, black territory");
     assert_eq!(eyes.result.as_deref(), Some("W+5.5"));
     page.tap("C2");
+    page.hears("There is no stone at C2 to mark.");
+    page.choose("Dead");
+    page.tap("C2");
     page.hears("C2 is neutral: it counts for neither side.");
+    page.choose("Seki");
     page.tap("B2");
     let again = page.hears("The group at B2 lives in seki.");
     assert_eq!(again.result.as_deref(), Some("W+6.5"));
