@@ -34,7 +34,7 @@ use crate::browser::store::{Store, StoreError, Write};
 use crate::browser::{audio, dom, page, screen, speech, time, vibration, visible, worker};
 use crate::components::{
     Actions, Answers, Board, Pick, PlayerCard, Settings, Speech, Theme, Told, TypedField, actions,
-    board_defs, dots, ear, move_list, player_card, status, terms, use_calm,
+    board_defs, dots, ear, move_list, plain, player_card, status, terms, use_calm,
 };
 use crate::go::{Color, Phase};
 use crate::i18n::{Lang, Text};
@@ -514,7 +514,7 @@ pub fn App(props: &AppProps) -> Html {
     let card = |color: Color| {
         let card = PlayerCard {
             color,
-            name: AttrValue::from(record.players.get(color).clone()),
+            name: AttrValue::from(plain(record.players.get(color))),
             to_move: to_move == Some(color),
             captured: held(color),
             clock: clock_face(color),

@@ -18,7 +18,7 @@ use crate::browser::{page, screen, speech, time, vibration};
 use crate::components::{
     Answer, Choices, Details, Dialog, Entry, GameId, Library, LogLine, Menu, NewGameSheet,
     OpenRecord, OtherRules, Question, Reading, RefereeAct, RefereeSheet, Settings, SettingsSheet,
-    Speech, other_results, use_speech, voice_key,
+    Speech, other_results, plain, use_speech, voice_key,
 };
 use crate::go::{
     Act, BoardSize, ByColor, Color, Deed, Game, GameRecord, NewGame, Phase, Repetition, Ruling,
@@ -676,7 +676,7 @@ pub fn file_name(record: &GameRecord, today: &str, ending: &str) -> String {
             c
         }
     };
-    let text: String = text.chars().map(fit).take(120).collect();
+    let text: String = plain(&text).chars().map(fit).take(120).collect();
     format!("{}.{ending}", text.trim())
 }
 

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::parts::Scene;
 use super::state::{Action, AppState, News, Sheet};
-use crate::components::{Seat, SeatButton, Speech};
+use crate::components::{Seat, SeatButton, Speech, plain};
 use crate::go::{Color, Phase};
 use crate::i18n::Text;
 
@@ -44,7 +44,7 @@ pub fn seat(scene: &Scene, color: Color, clock: Option<Html>) -> Html {
         _ => speech.say(state.told()),
     };
     html! {
-        <Seat {color} name={game.record().players.get(color).clone()} to_move={turn == Some(color)}
+        <Seat {color} name={plain(game.record().players.get(color))} to_move={turn == Some(color)}
             captured={game.held(color)} told={told} {refused} clock={clock.unwrap_or_default()}
             buttons={buttons(state, color, speech, &act)} on_menu={act(Action::Open(Sheet::Menu))} />
     }

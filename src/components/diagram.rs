@@ -3,6 +3,7 @@ use std::rc::Rc;
 use super::annotations::first_of;
 use super::geometry::{Geometry, short};
 use super::grid::names;
+use super::plain::turns;
 use super::stones::DrawnStone;
 use crate::go::{BoardSize, Color, Mark, Notation, Point, Shape, star_points};
 
@@ -118,7 +119,7 @@ fn xml(text: &str) -> String {
             '"' => safe += "&quot;",
             '\'' => safe += "&#39;",
             '\n' | '\t' | '\r' => safe.push(' '),
-            '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => {}
+            c if turns(c) => {}
             '\u{fffe}' | '\u{ffff}' => {}
             c if c.is_control() => {}
             c => safe.push(c),

@@ -3,6 +3,7 @@ use yew::prelude::*;
 use super::entry::{Entry, GameId};
 use super::icon;
 use super::lang::use_speech;
+use super::plain::plain;
 use crate::browser::dom;
 use crate::go::{Color, PointSet};
 use crate::i18n::Text;
@@ -225,11 +226,11 @@ pub fn Library(props: &LibraryProps) -> Html {
 /// What a game is called: by its own name, or by its players.
 fn title(entry: &Entry, say: &dyn Fn(Text) -> String) -> String {
     if !entry.title.is_empty() {
-        return entry.title.clone();
+        return plain(&entry.title);
     }
     let name = |color: Color| match entry.players.get(color).as_str() {
         "" => say(Text::Side(color)),
-        name => name.to_owned(),
+        name => plain(name),
     };
     say(Text::Versus {
         black: name(Color::Black),
@@ -246,13 +247,14 @@ fn about(entry: &Entry, result: &str, say: &dyn Fn(Text) -> String) -> Vec<Html>
         [players.black.as_str(), players.white.as_str()]
             .into_iter()
             .filter(|name| !name.is_empty())
+            .map(plain)
             .collect::<Vec<_>>()
             .join(" – ")
     };
     [
         players,
-        entry.event.clone(),
-        entry.date.clone(),
+        plain(&entry.event),
+        plain(&entry.date),
         result.to_owned(),
         say(Text::MoveCount(entry.moves)),
         size,

@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use super::diagram::{DiagramView, diagram};
 use super::lang::Speech;
+use super::plain::plain;
 use super::stones::DrawnStone;
 use crate::go::{Color, Figure, GameRecord, NodeId, Notation, Place, figures};
 use crate::i18n::{FigureNote, NotedAt, Text};
@@ -33,10 +34,13 @@ pub fn paper(
 }
 
 fn heading(record: &GameRecord, speech: Speech) -> Html {
-    let header = |name: &str| record.header(name).filter(|text| !text.trim().is_empty());
+    let header = |name: &str| {
+        let text = record.header(name).map(|text| plain(&text));
+        text.filter(|text| !text.trim().is_empty())
+    };
     let title = header("EV").or_else(|| header("GN"));
     let player = |color: Color, rank: &str| {
-        let name = record.players.get(color).clone();
+        let name = plain(record.players.get(color));
         let name = match header(rank) {
             Some(rank) if !name.is_empty() => format!("{name} {rank}"),
             _ => name,

@@ -10,6 +10,7 @@ mod ear;
 mod engine;
 mod faults;
 mod games;
+mod hostile;
 mod kept;
 mod keyboard;
 mod keys;
@@ -146,6 +147,7 @@ pub fn run() -> ExitCode {
         offline::TESTS,
         parts::TESTS,
         faults::TESTS,
+        hostile::TESTS,
         games::TESTS,
         // It looks back on all the others.
         stage::TESTS,
