@@ -35,6 +35,39 @@
 
   let note = null;
 
+  // Whether somebody has done something on the page. If not, the game that was kept may be what the
+  // program stops at, each time again.
+  let used = false;
+  for (const kind of ['pointerdown', 'keydown']) {
+    window.addEventListener(kind, () => { used = true; }, { capture: true, once: true, passive: true });
+  }
+
+  let stopped = false;
+
+  // The program has stopped for good: a script that nobody needs otherwise says so.
+  function stop(message) {
+    if (stopped) return;
+    stopped = true;
+    const script = document.createElement('script');
+    script.src = 'fault.js';
+    script.onload = () => {
+      window.dispatchEvent(new CustomEvent('shoutan-stopped', { detail: { message, used } }));
+    };
+    script.onerror = fail;
+    document.head.append(script);
+  }
+
+  // What stops a program in wasm: a trap, or more calls within each other than there is room for.
+  function isFault(error) {
+    return (window.WebAssembly && error instanceof WebAssembly.RuntimeError)
+      || (error instanceof RangeError && /call stack/i.test(error.message))
+      || (error?.name === 'InternalError' && /recursion/.test(error.message));
+  }
+
+  function hear(error) {
+    if (isFault(error)) stop(`${error.message}\n${error.stack ?? ''}`);
+  }
+
   function fail() {
     if (note) return;
     const lang = language();
@@ -58,6 +91,10 @@
     fail();
     return;
   }
+  // The program's last word, and what stops it without one.
+  window.addEventListener('shoutan-fault', (event) => stop(event.detail));
+  window.addEventListener('error', (event) => hear(event.error));
+  window.addEventListener('unhandledrejection', (event) => hear(event.reason));
   window.addEventListener('error', onError, true);
   window.addEventListener('unhandledrejection', fail);
   // The program's own word: it started, but a part that it cannot do without did not come.

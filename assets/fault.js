@@ -5,6 +5,7 @@
     'en': {
       title: 'Shoutan has stopped',
       what: 'This is a fault of the page, not yours. The game is kept as it was last saved. Reload the page to go on.',
+      lost: 'This is a fault of the page, not yours. What could not be saved of the game is lost. Reload the page to go on.',
       reload: 'Reload',
       copy: 'Copy the report',
       copied: 'Copied',
@@ -15,6 +16,7 @@
     'zh-Hans': {
       title: '手谈已停止运行',
       what: '这是本页程序的错误，与您的操作无关。对局已按上次保存的状态留存，请重新加载页面继续。',
+      lost: '这是本页程序的错误，与您的操作无关。对局中未能保存的部分已经丢失，请重新加载页面继续。',
       reload: '重新加载',
       copy: '复制错误报告',
       copied: '已复制',
@@ -25,6 +27,7 @@
     'zh-Hant': {
       title: '手談已停止執行',
       what: '這是本頁程式的錯誤，與您的操作無關。對局已依上次儲存的狀態保留，請重新載入頁面繼續。',
+      lost: '這是本頁程式的錯誤，與您的操作無關。對局中未能儲存的部分已經遺失，請重新載入頁面繼續。',
       reload: '重新載入',
       copy: '複製錯誤報告',
       copied: '已複製',
@@ -35,6 +38,7 @@
     'ja': {
       title: '手談が停止しました',
       what: 'このページのプログラムの不具合です。対局は最後に保存した状態で残っています。ページを再読み込みして続けてください。',
+      lost: 'このページのプログラムの不具合です。対局のうち保存できなかった部分は失われました。ページを再読み込みして続けてください。',
       reload: '再読み込み',
       copy: '報告をコピー',
       copied: 'コピーしました',
@@ -45,6 +49,7 @@
     'ko': {
       title: '수담이 멈췄습니다',
       what: '이 페이지의 프로그램 오류입니다. 대국은 마지막으로 저장된 상태로 남아 있습니다. 페이지를 새로 고쳐 계속하십시오.',
+      lost: '이 페이지의 프로그램 오류입니다. 대국에서 저장하지 못한 부분은 사라졌습니다. 페이지를 새로 고쳐 계속하십시오.',
       reload: '새로 고침',
       copy: '보고 내용 복사',
       copied: '복사했습니다',
@@ -58,9 +63,6 @@
   const ANOTHER = 'shoutan.another';
 
   let dialog = null;
-  // Whether somebody has done something since the page was opened. If not, the game that was kept
-  // may be what the program stops at, each time again.
-  let used = false;
 
   const button = (text, act) => {
     const made = document.createElement('button');
@@ -86,13 +88,14 @@
     ].join('\n');
   }
 
-  function stop(message) {
+  function stop({ message, used }) {
     if (dialog) return;
     const { lang } = document.documentElement;
     const words = WORDS[lang] ?? WORDS.en;
     dialog = document.createElement('dialog');
     dialog.className = 'stopped';
     dialog.setAttribute('aria-labelledby', 'stopped-title');
+    dialog.setAttribute('aria-describedby', 'stopped-what');
     const title = document.createElement('h1');
     title.id = 'stopped-title';
     title.textContent = words.title;
@@ -112,43 +115,35 @@
       // Where it is not allowed the text is selected at least.
       copied.then(() => { copy.textContent = words.copied; }, () => {});
     });
-    dialog.append(title, paragraph(words.what), reload);
+    const root = document.documentElement;
+    const unkept = root.hasAttribute('data-saving') || root.hasAttribute('data-unkept');
+    const what = paragraph(unkept ? words.lost : words.what);
+    what.id = 'stopped-what';
+    dialog.append(title, what, reload);
     if (!used) {
       const other = button(words.other, () => {
-        sessionStorage.setItem(ANOTHER, '1');
+        try {
+          sessionStorage.setItem(ANOTHER, '1');
+        } catch {
+          // Where nothing is kept there is no game from before.
+        }
         location.reload();
       });
       dialog.append(other, paragraph(words.stays));
     }
     dialog.append(text, copy);
-    // It stays: behind it nothing works any more.
+    // It stays: behind it nothing works any more. A browser closes it all the same when Escape or
+    // the way back is pressed twice.
     dialog.addEventListener('cancel', (event) => event.preventDefault());
+    dialog.addEventListener('close', () => dialog.showModal());
+    // The program hears nothing any more.
+    for (const kind of ['pointerdown', 'pointermove', 'pointerup', 'click', 'keydown', 'keyup', 'input', 'wheel']) {
+      dialog.addEventListener(kind, (event) => event.stopPropagation());
+    }
     for (const open of document.querySelectorAll('dialog[open]')) open.close();
     document.body.append(dialog);
     dialog.showModal();
   }
 
-  // The program hears nothing any more once it has stopped.
-  for (const kind of ['pointerdown', 'pointermove', 'pointerup', 'click', 'keydown', 'keyup', 'input', 'focusin', 'paste', 'drop', 'wheel']) {
-    window.addEventListener(kind, (event) => {
-      used ||= kind === 'pointerdown' || kind === 'keydown';
-      if (!dialog) return;
-      if (!dialog.contains(event.target)) event.stopImmediatePropagation();
-      else if (kind === 'keydown' || kind === 'keyup') event.stopImmediatePropagation();
-    }, { capture: true, passive: true });
-  }
-
-  const isFault = (error) => error instanceof WebAssembly.RuntimeError
-    || (error instanceof RangeError && /call stack/i.test(error.message));
-  const described = (error) => `${error.message}\n${error.stack ?? ''}`;
-
-  // The program's last word.
-  window.addEventListener('shoutan-fault', (event) => stop(event.detail));
-  // What stops it without one.
-  window.addEventListener('error', ({ error }) => {
-    if (isFault(error)) stop(described(error));
-  });
-  window.addEventListener('unhandledrejection', ({ reason }) => {
-    if (isFault(reason)) stop(described(reason));
-  });
+  window.addEventListener('shoutan-stopped', (event) => stop(event.detail));
 })();

@@ -394,9 +394,15 @@ fn a_sealed_move_goes_with_its_place() {
     assert_eq!(game.sealed(), Some(turn));
     game.rule_as_referee(Ruling::Forfeit { winner: turn })
         .unwrap();
-    while game.undo().is_ok() {}
-    game.undo_deed().ok();
-    while game.undo().is_ok() {}
+    game.undo_deed().unwrap();
+    assert_eq!(game.sealed(), Some(turn), "nothing has moved");
+    game.rule_as_referee(Ruling::Forfeit { winner: turn })
+        .unwrap();
+    // The ruling, and the passes before it.
+    for _ in 0..3 {
+        game.undo().unwrap();
+    }
+    assert_eq!(game.sealed(), None);
     let kept: shoutan::go::SavedGame =
         serde_json::from_value(serde_json::to_value(game.save()).unwrap()).unwrap();
     let back = Game::restore(kept).unwrap();

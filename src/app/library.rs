@@ -47,6 +47,7 @@ pub async fn load(store: Option<&Store>) -> (AppState, bool) {
         return (state, false);
     };
     let now = page::now();
+    let another = page::wants_another_game();
     let current = store.read(Shelf::Page, saved::CURRENT).await;
     let settings = store.read(Shelf::Page, saved::SETTINGS).await;
     let settings = settings.unwrap_or_default();
@@ -73,7 +74,7 @@ pub async fn load(store: Option<&Store>) -> (AppState, bool) {
         None => return from_before(store, now).await,
     };
     let mut state = AppState::new(saved::read_settings(settings.as_deref()), now);
-    let Some(id) = current.filter(|_| !page::wants_another_game()) else {
+    let Some(id) = current.filter(|_| !another) else {
         return (state, false);
     };
     let text = store.read(Shelf::Games, &id.key()).await;
@@ -97,7 +98,11 @@ pub async fn load(store: Option<&Store>) -> (AppState, bool) {
             state.trouble = Some(trouble(why));
             (state, false)
         }
-        None => (state, false),
+        // A board on which nothing was done yet.
+        None => {
+            state.id = id;
+            (state, true)
+        }
     }
 }
 

@@ -135,6 +135,7 @@ fn keep(
     failed: impl FnOnce(Vec<Write>) + 'static,
 ) {
     let Some(store) = store else {
+        page::unkept(true);
         return dispatch.dispatch(Action::StoreFailed);
     };
     let (kept, dispatch) = (store.write(writes.clone()), dispatch.clone());
@@ -142,6 +143,7 @@ fn keep(
     wasm_bindgen_futures::spawn_local(async move {
         let kept = kept.await;
         page::saving(false);
+        page::unkept(kept.is_err());
         if let Err(error) = kept {
             failed(writes);
             dispatch.dispatch(refused(error));
@@ -315,6 +317,10 @@ pub fn App(props: &AppProps) -> Html {
     let keep_clock = {
         let (store, state) = (props.store.0.clone(), (*state).clone());
         Callback::from(move |()| {
+            // The players cannot see their clocks any more, so no time of theirs passes.
+            if page::has_stopped() {
+                return;
+            }
             let write = parts::more().and_then(|more| (more.clock_write)(&state));
             if let (Some(store), Some(write)) = (&store, write) {
                 let written = store.write(vec![write]);

@@ -107,7 +107,7 @@ pub fn foot(scene: &Scene) -> Html {
                 <button type="button" class="btn" onclick={act(Action::PlayFromHere)}>
                     { speech.say(Text::PlayOnFromHere) }
                 </button>
-                <button type="button" class="btn" onclick={act(Action::Pass)}>
+                <button type="button" class="btn" data-once="" onclick={act(Action::Pass)}>
                     { speech.say(Text::Pass) }
                 </button>
                 <button type="button" class="btn wide-only" onclick={act(Action::RemoveBranch)}>

@@ -60,11 +60,11 @@ pub fn middle(scene: &Scene) -> Html {
     }
 }
 
-/// Whether something else is marked than what was found out.
+/// Whether something else is counted than what was found out.
 fn differs(state: &AppState) -> bool {
-    let (game, proposal) = (&*state.game, state.proposal.as_deref());
-    let otherwise = |proposal: &Proposal| proposal.dead() != game.dead() || game.marks_seki();
-    proposal.is_some_and(otherwise)
+    let counting = matches!(state.game.phase(), Phase::Counting(_));
+    let proposal = state.proposal.as_deref().filter(|_| counting);
+    proposal.is_some_and(|proposal| !state.game.is_as_proposed(proposal))
 }
 
 /// What is unclear about the dead stones.

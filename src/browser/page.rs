@@ -191,12 +191,23 @@ pub fn saving(begins: bool) {
     }
 }
 
-/// The event by which the page is told that the program has stopped: assets/fault.js says so.
+/// The event by which the page is told that the program has stopped: assets/boot.js hears it.
 const FAULT: &str = "shoutan-fault";
+
+thread_local! {
+    static STOPPED: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
+}
+
+/// Whether the program has stopped by a fault of its own. What runs by itself has to stop as well.
+#[must_use]
+pub fn has_stopped() -> bool {
+    STOPPED.get()
+}
 
 /// From now on a fault of the program itself is said on the page, which nothing else could do then.
 pub fn watch_faults() {
     yew::set_custom_panic_hook(Box::new(|fault| {
+        STOPPED.set(true);
         let init = web_sys::CustomEventInit::new();
         init.set_detail(&fault.to_string().into());
         let event = web_sys::CustomEvent::new_with_event_init_dict(FAULT, &init);
@@ -207,17 +218,35 @@ pub fn watch_faults() {
     }));
 }
 
-/// Whether the game from before is to be left where it is, because the program stopped at it. Asked
-/// once.
+/// Whether the game from before is to be left where it is, because the program stopped at it. That
+/// goes for one page: the next one asks anew.
+#[must_use]
 pub fn wants_another_game() -> bool {
     const ANOTHER: &str = "shoutan.another";
-    let storage = web_sys::window().and_then(|window| window.session_storage().ok().flatten());
-    storage.is_some_and(|storage| {
-        let wants = storage.get_item(ANOTHER).ok().flatten().is_some();
-        // It stays only where nothing was there.
-        let _ = storage.remove_item(ANOTHER);
-        wants
-    })
+    thread_local! {
+        static WANTED: bool = {
+            let window = web_sys::window();
+            let storage = window.and_then(|window| window.session_storage().ok().flatten());
+            storage.is_some_and(|storage| {
+                let wanted = storage.get_item(ANOTHER).ok().flatten().is_some();
+                // It stays only where nothing was there.
+                let _ = storage.remove_item(ANOTHER);
+                wanted
+            })
+        };
+    }
+    WANTED.with(|&wanted| wanted)
+}
+
+/// Marks the root with `data-unkept` while the game is not on the disk as it is on the board.
+pub fn unkept(is_unkept: bool) {
+    let root = web_sys::window()
+        .and_then(|window| window.document())
+        .and_then(|document| document.document_element());
+    if let Some(root) = root {
+        // Fails only for a name that no attribute may have.
+        let _ = root.toggle_attribute_with_force("data-unkept", is_unkept);
+    }
 }
 
 /// Tells the start-up script that the page cannot start, so that it says so.

@@ -29,59 +29,108 @@ impl Press {
     /// Whether this is the second half of a double tap or click that began with another: so many
     /// milliseconds later, so many CSS pixels away.
     fn doubles(self, first: Press) -> bool {
-        const SOON: f64 = 400.0;
         const NEAR: i32 = 32;
         let near = |a: i32, b: i32| a.abs_diff(b) <= NEAR.unsigned_abs();
-        self.time - first.time < SOON && near(self.x, first.x) && near(self.y, first.y)
+        self.follows(first) && near(self.x, first.x) && near(self.y, first.y)
+    }
+
+    fn follows(self, first: Press) -> bool {
+        const SOON: f64 = 400.0;
+        self.time - first.time < SOON
     }
 }
 
-/// A button and what it said.
+/// What can be pressed beside the board.
+const CONTROLS: &str = "button, label, summary, a, select, input, textarea";
+
+/// A control and what it is called. What a button with `data-live` says changes by itself.
 type Label = (web_sys::Element, Option<String>);
+
+/// A press that something may have changed by, and what was in reach when it began.
+struct First {
+    /// Where and when it was, or the latest press was that went on from it.
+    press: Press,
+    /// The dialog that was open, and keeps everything else out of reach.
+    dialog: Option<web_sys::Element>,
+    controls: Vec<Label>,
+}
 
 thread_local! {
     static LAST: Cell<Press> = Cell::default();
-    /// The buttons that were in reach when one of them was pressed last.
-    static REACHED: RefCell<Vec<Label>> = RefCell::default();
+    /// Presses of buttons and dialogs, as long as another one may be the second half.
+    static FIRSTS: RefCell<Vec<First>> = RefCell::default();
+    /// Pointers that are down as the second half of a double tap and hit nothing.
+    static STRAY: RefCell<Vec<i32>> = RefCell::default();
 }
 
-fn button(event: &web_sys::Event) -> Option<web_sys::Element> {
+fn closest(event: &web_sys::Event, selector: &str) -> Option<web_sys::Element> {
     target::<web_sys::Element>(event)?
-        .closest("button")
+        .closest(selector)
         .ok()
         .flatten()
 }
 
-/// All buttons in reach. An open dialog keeps the others out of reach.
-fn in_reach() -> Vec<Label> {
-    let document = web_sys::window().and_then(|window| window.document());
-    let found = document.and_then(|document| {
-        let dialog = document.query_selector("dialog[open]").ok().flatten();
-        match dialog {
-            Some(dialog) => dialog.query_selector_all("button").ok(),
-            None => document.query_selector_all("button").ok(),
-        }
+fn label(control: web_sys::Element) -> Label {
+    let says = (!control.has_attribute("data-live")).then(|| {
+        let name = control.get_attribute("aria-label").unwrap_or_default();
+        name + &control.text_content().unwrap_or_default()
     });
-    let found = found
-        .into_iter()
-        .flat_map(|nodes| (0..nodes.length()).filter_map(move |at| nodes.get(at)?.dyn_into().ok()));
-    found.map(label).collect()
+    (control, says)
 }
 
-fn label(button: web_sys::Element) -> Label {
-    let says = button.text_content();
-    (button, says)
+impl First {
+    fn of(press: Press) -> First {
+        let document = web_sys::window().and_then(|window| window.document());
+        let open = |document: &web_sys::Document| document.query_selector("dialog[open]").ok()?;
+        let dialog = document.as_ref().and_then(open);
+        let found = match (&dialog, &document) {
+            (Some(dialog), _) => dialog.query_selector_all(CONTROLS).ok(),
+            (None, Some(document)) => document.query_selector_all(CONTROLS).ok(),
+            (None, None) => None,
+        };
+        let able = |control: &web_sys::Element| !control.has_attribute("disabled");
+        let controls = found.into_iter().flat_map(|nodes| {
+            (0..nodes.length()).filter_map(move |at| nodes.get(at)?.dyn_into().ok())
+        });
+        First {
+            press,
+            dialog,
+            controls: controls.filter(able).map(label).collect(),
+        }
+    }
+
+    /// Whether a second half of this press falls on what it could not have meant: something out of
+    /// reach then, a control that was not there or was called otherwise, or one that cannot be
+    /// pressed twice in one go.
+    fn misses(&self, event: &web_sys::Event) -> bool {
+        if closest(event, "dialog[open]") != self.dialog {
+            return true;
+        }
+        closest(event, CONTROLS).is_some_and(|control| {
+            control.has_attribute("data-once") || !self.controls.contains(&label(control))
+        })
+    }
 }
 
-/// Whether the second half of a double tap falls on something else than what the first half could
-/// have meant: the first one hit a button, and this is no button, or one that was not in reach
-/// then, or said something else, or may not be pressed twice in one go.
-fn strays(event: &web_sys::Event) -> bool {
-    REACHED.with_borrow(|reached| {
-        !reached.is_empty()
-            && button(event).is_none_or(|button| {
-                button.has_attribute("data-once") || !reached.contains(&label(button))
-            })
+/// Whether a press is the second half of a double tap and hits nothing; what is in reach is noted.
+fn strays(event: &web_sys::PointerEvent) -> bool {
+    let press = Press::of(event);
+    LAST.set(press);
+    FIRSTS.with_borrow_mut(|firsts| {
+        firsts.retain(|first| press.follows(first.press));
+        if let Some(first) = firsts.iter_mut().find(|first| press.doubles(first.press)) {
+            let misses = first.misses(event);
+            // A third one belongs to the first as well, as long as nothing was hit.
+            first.press = press;
+            if misses {
+                return true;
+            }
+        }
+        if closest(event, "button, dialog").is_some() {
+            firsts.retain(|first| !press.doubles(first.press));
+            firsts.push(First::of(press));
+        }
+        false
     })
 }
 
@@ -90,40 +139,55 @@ fn strays(event: &web_sys::Event) -> bool {
 /// pressed twice in one go at all.
 #[hook]
 pub fn use_single_presses() {
+    /// What is broader is a palm, and presses nothing.
+    const PALM: i32 = 64;
     use_effect_with((), |()| {
         let listeners = web_sys::window().map(|window| {
-            let stray = Rc::new(Cell::new(false));
-            let mut options = EventListenerOptions::run_in_capture_phase();
+            let options = EventListenerOptions {
+                passive: false,
+                ..EventListenerOptions::run_in_capture_phase()
+            };
             let typed = EventListener::new_with_options(&window, "keydown", options, |_| {
                 // What a key opens was opened by no press.
                 LAST.set(Press::default());
+                FIRSTS.take();
+                STRAY.take();
             });
-            options.passive = false;
-            let pressed = {
-                let stray = stray.clone();
-                EventListener::new_with_options(&window, "pointerdown", options, move |event| {
+            let pressed =
+                EventListener::new_with_options(&window, "pointerdown", options, |event| {
                     let Some(pointer) = event.dyn_ref::<web_sys::PointerEvent>() else {
                         return;
                     };
-                    let press = Press::of(pointer);
-                    stray.set(press.doubles(LAST.replace(press)) && strays(event));
-                    let reached = match button(event) {
-                        Some(_) => in_reach(),
-                        None => Vec::new(),
-                    };
-                    REACHED.set(reached);
-                    if stray.get() {
+                    let id = pointer.pointer_id();
+                    let stray = pointer.width() <= PALM && strays(pointer);
+                    STRAY.with_borrow_mut(|pointers| {
+                        pointers.retain(|&other| other != id);
+                        if stray {
+                            pointers.push(id);
+                        }
+                    });
+                    if stray {
                         event.stop_propagation();
-                    }
-                })
-            };
-            let clicked =
-                EventListener::new_with_options(&window, "click", options, move |event| {
-                    if by_pointer(event) && stray.get() {
-                        event.stop_propagation();
+                        // Sliders and lists act before there is a click.
                         event.prevent_default();
                     }
                 });
+            let clicked = EventListener::new_with_options(&window, "click", options, |event| {
+                let pointer = event.dyn_ref::<web_sys::PointerEvent>();
+                let stray = STRAY.with_borrow_mut(|pointers| {
+                    let many = pointers.len();
+                    match pointer {
+                        Some(pointer) => pointers.retain(|&id| id != pointer.pointer_id()),
+                        // Some browsers do not say whose click it is.
+                        None => pointers.clear(),
+                    }
+                    pointers.len() < many
+                });
+                if stray && by_pointer(event) {
+                    event.stop_propagation();
+                    event.prevent_default();
+                }
+            });
             (typed, pressed, clicked)
         });
         move || drop(listeners)

@@ -31,7 +31,7 @@ pub fn register(on_update: impl Fn() + 'static) {
         let Ok(registered) = JsFuture::from(container.register("sw.js")).await else {
             return;
         };
-        // Where workers are switched off by the people who test pages it is nothing at all.
+        // Where service workers are switched off it may be nothing at all.
         let Ok(registration) = registered.dyn_into::<ServiceWorkerRegistration>() else {
             return;
         };

@@ -75,7 +75,7 @@ pub fn ClockFace(props: &ClockFaceProps) -> Html {
     let acts = props.live && (running || props.stands || props.to_press);
     html! {
         <button type="button" {onclick} disabled={!acts} aria-label={label}
-            class={classes!("clock-btn", running.then_some("on"), is_short(&control, left).then_some("short"))}>
+            data-live="" class={classes!("clock-btn", running.then_some("on"), is_short(&control, left).then_some("short"))}>
             <span class="clock">{ digits(left) }</span>
             <span class="periods">
                 if let Some(call) = &props.call {

@@ -1098,9 +1098,9 @@ impl Game {
         })
     }
 
-    /// Marks those stones dead that were found to be, whole chains, and no others, and leaves what
-    /// lives in seki to the count: the players look at it and have the last word. Both acceptances
-    /// are cleared where the marks change. Returns how many stones are marked.
+    /// Marks those stones dead that were found to be, whole chains, and no others, and leaves
+    /// everything else to the count: the players look at it and have the last word. Both acceptances
+    /// are cleared where something changes. Returns how many stones are marked.
     ///
     /// # Errors
     /// A [`Refusal`] when play has not stopped, or the result stands.
@@ -1109,9 +1109,12 @@ impl Game {
         let counting = self.require_counting()?;
         let stones = dead.iter().filter(|&point| board.stone(point).is_some());
         let marks: PointSet = stones.flat_map(|point| board.chain(point)).collect();
-        if marks != counting.dead || counting.seki.is_some() {
+        let said = counting.seki.is_some() || counting.groups.is_some();
+        if marks != counting.dead || said || !counting.flipped.is_empty() {
             counting.dead = marks;
             counting.seki = None;
+            counting.flipped = PointSet::EMPTY;
+            counting.groups = None;
             counting.clear_acceptances();
         }
         counting.marked_by = MarkedBy::Proposal;
@@ -1131,10 +1134,11 @@ impl Game {
         self.groups_of(proposal.otherwise(self.dead()))
     }
 
-    /// Whether the players have said what lives in seki.
+    /// Whether the count is what it would be by a proposal alone.
     #[must_use]
-    pub fn marks_seki(&self) -> bool {
-        matches!(&self.phase, Phase::Counting(counting) if counting.seki.is_some())
+    pub fn is_as_proposed(&self, proposal: &Proposal) -> bool {
+        let mut proposed = self.clone();
+        proposed.mark_proposed(&proposal.dead()).is_ok() && proposed.score() == self.score()
     }
 
     fn groups_of<'a>(&self, chains: impl Iterator<Item = &'a Verdict>) -> Vec<Point> {

@@ -1275,7 +1275,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::ResultStands => "Both have accepted. The result stands.".into(),
         Refusal::StillPlaying => "Stones are marked when play has stopped.".into(),
         Refusal::NoStone(_) => format!("There is no stone at {point} to mark."),
-        Refusal::Neutral(_) => format!("{point} is neutral: it counts for neither side."),
+        Refusal::Neutral(_) => format!("{point} counts for neither side."),
         Refusal::PlacingHandicap { left } => format!(
             "Black first places {}.",
             count(

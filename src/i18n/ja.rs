@@ -285,7 +285,7 @@ pub fn say(text: &Text) -> String {
             words
         }
         Text::Unclear(at) => format!("生死がはっきりしません：{at}。確認してください。"),
-        Text::Otherwise(at) => format!("推定と違う指定：{at}"),
+        Text::Otherwise(at) => format!("推定と違う指定：{at}。"),
         Text::Estimate => "形勢判断".into(),
         Text::CloseEstimate => "形勢判断を閉じる".into(),
         Text::Estimating => "形勢を判断しています…".into(),
@@ -1191,7 +1191,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::ResultStands => "双方が同意しました。結果は確定です。".into(),
         Refusal::StillPlaying => "死に石の指定は対局停止後にできます。".into(),
         Refusal::NoStone(_) => format!("{point}に石がありません。"),
-        Refusal::Neutral(_) => format!("{point}はダメで、どちらの地にもなりません。"),
+        Refusal::Neutral(_) => format!("{point}はどちらの地にも数えません。"),
         Refusal::PlacingHandicap { left } => format!("先に黒が置石をあと{left}子置きます。"),
         Refusal::NoPlace(_) => format!("{point}に置石は置けません。"),
         Refusal::NoEstimate => "公式対局中や整地が始まった後は、形勢判断を表示しません。".into(),

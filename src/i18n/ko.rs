@@ -1215,7 +1215,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::ResultStands => "양쪽이 동의했습니다. 결과가 확정되었습니다.".into(),
         Refusal::StillPlaying => "사석 표시는 대국이 멈춘 뒤에 할 수 있습니다.".into(),
         Refusal::NoStone(_) => format!("{point}: 표시할 돌이 없습니다."),
-        Refusal::Neutral(_) => format!("{point}: 공배이므로 어느 쪽 집도 아닙니다."),
+        Refusal::Neutral(_) => format!("{point}: 어느 쪽 집으로도 세지 않습니다."),
         Refusal::PlacingHandicap { left } => format!("먼저 흑이 치석 {}을 더 놓아야 합니다.", stones(usize::from(*left))),
         Refusal::NoPlace(_) => format!("{point}에 치석을 놓을 수 없습니다."),
         Refusal::NoEstimate => "시합 중이거나 계가가 시작된 뒤에는 형세판단을 볼 수 없습니다.".into(),

@@ -1168,7 +1168,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::ResultStands => "双方已确认，结果不得更改。".into(),
         Refusal::StillPlaying => "对局停止后才能标记死子。".into(),
         Refusal::NoStone(_) => format!("{point}没有棋子可标记。"),
-        Refusal::Neutral(_) => format!("{point}是单官，双方都不计。"),
+        Refusal::Neutral(_) => format!("{point}双方都不计目。"),
         Refusal::PlacingHandicap { left } => format!("黑方须先摆完让子，还剩{left}子。"),
         Refusal::NoPlace(_) => format!("{point}不能摆让子。"),
         Refusal::NoEstimate => "比赛中，或已进入计算胜负时，不作形势判断。".into(),

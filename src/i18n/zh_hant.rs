@@ -1167,7 +1167,7 @@ fn refusal(why: &Refusal, point: &str) -> String {
         Refusal::ResultStands => "雙方已確認，結果不得更改。".into(),
         Refusal::StillPlaying => "對局停止後才能標記死子。".into(),
         Refusal::NoStone(_) => format!("{point}沒有棋子可標記。"),
-        Refusal::Neutral(_) => format!("{point}是單官，雙方都不計。"),
+        Refusal::Neutral(_) => format!("{point}雙方都不計目。"),
         Refusal::PlacingHandicap { left } => format!("黑方須先擺完讓子，還剩{left}子。"),
         Refusal::NoPlace(_) => format!("{point}不能擺讓子。"),
         Refusal::NoEstimate => "比賽中，或已進入計算勝負時，不作形勢判斷。".into(),

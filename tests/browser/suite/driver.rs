@@ -332,15 +332,15 @@ impl Browser {
     pub fn resize(&self, width: u32, height: u32, handheld: bool) {
         let ratio = if handheld { 2 } else { 1 };
         match self.engine {
-            Engine::Chromium => self.devtools(
-                "Emulation.setDeviceMetricsOverride",
-                json!({
+            Engine::Chromium => {
+                let size = json!({
                     "width": width,
                     "height": height,
                     "deviceScaleFactor": ratio,
                     "mobile": handheld,
-                }),
-            ),
+                });
+                self.devtools("Emulation.setDeviceMetricsOverride", size);
+            }
             Engine::Firefox => {
                 self.privileged(RESIZE, vec![json!(width), json!(height), json!(ratio)]);
             }
@@ -370,11 +370,11 @@ impl Browser {
         self.devtools("Storage.overrideQuotaForOrigin", room);
     }
 
-    /// A command of Chromium's developer tools, for tests that need
+    /// What a command of Chromium's developer tools answers, for tests that need
     /// [`DevTools`](super::engine::Need::DevTools).
-    pub fn devtools(&self, command: &str, parameters: Value) {
+    pub fn devtools(&self, command: &str, parameters: Value) -> Value {
         let body = json!({ "cmd": command, "params": parameters });
-        self.vendor("goog/cdp/execute", body);
+        self.vendor("goog/cdp/execute", body)
     }
 
     /// What the window shows as a JPEG, by Chromium's developer tools; of what is printed, all of it
@@ -383,8 +383,7 @@ impl Browser {
         let media = if paper { "print" } else { "" };
         self.devtools("Emulation.setEmulatedMedia", json!({ "media": media }));
         let parameters = json!({ "format": "jpeg", "quality": 75, "captureBeyondViewport": paper });
-        let body = json!({ "cmd": "Page.captureScreenshot", "params": parameters });
-        let shot = self.vendor("goog/cdp/execute", body);
+        let shot = self.devtools("Page.captureScreenshot", parameters);
         let bytes = from_base64(shot["data"].as_str().unwrap_or_default());
         if paper {
             self.devtools("Emulation.setEmulatedMedia", json!({ "media": "" }));

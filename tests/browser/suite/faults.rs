@@ -1,5 +1,6 @@
 //! Faults of the program itself: they are said, and nothing is lost.
 
+use fantoccini::key::Key;
 use serde_json::{Value, json};
 use shoutan::go::Color::Black;
 
@@ -81,6 +82,10 @@ fn told(stage: &Stage) {
         assert!(report.contains(&format!(", {lang}, 360×640")), "{report}");
         // Nothing behind it hears anything.
         page.type_keys("q");
+        for _ in 0..3 {
+            page.key(Key::Escape);
+            page.settle();
+        }
         assert_eq!(fault(&page).0, title);
         page.script("window.isBefore = true");
         page.press(reload);

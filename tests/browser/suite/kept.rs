@@ -242,7 +242,32 @@ fn two_windows(stage: &Stage) {
     page.note();
     to(&first);
     page.until("the question", waits);
+    // An untouched board comes over as well, and nothing is played on where the game has moved on.
     to(&other);
+    page.press("New game");
+    page.press("Start game");
+    page.until("another game", |look| {
+        look.dialog.is_none() && look.stone("Q16").is_none()
+    });
+    page.on_disk();
+    to(&first);
+    page.press("Play in this window");
+    page.until("the untouched board", |look| {
+        !waits(look) && look.stone("Q16").is_none()
+    });
+    page.press("Menu");
+    page.press("Games");
+    let list = page.until("the list", |look| look.dialog.as_deref() == Some("Games"));
+    assert!(list.text.contains("3 moves"), "{}", list.text);
+    page.press_found(
+        "the game before",
+        "return all('.games .game')[0] || null",
+        "",
+    );
+    page.until("the game before", |look| look.stone("Q4") == Some(Black));
+    page.on_disk();
+    to(&other);
+    page.until("the question", waits);
     page.run(browser.client().close_window());
     to(&first);
     page.until("the game from the other window", |look| {

@@ -8,6 +8,7 @@ mod counting;
 mod driver;
 mod ear;
 mod engine;
+mod evening;
 mod faults;
 mod games;
 mod hostile;
@@ -59,6 +60,14 @@ const NEEDS: &[(&str, Need)] = &[
     ("the right button plays nothing", Need::RightButton),
     (
         "a part of the page that does not come is told, and comes another time",
+        Need::DevTools,
+    ),
+    (
+        "moves that are made and taken back leave nothing behind",
+        Need::DevTools,
+    ),
+    (
+        "games that follow each other leave nothing behind",
         Need::DevTools,
     ),
     (
@@ -147,6 +156,7 @@ pub fn run() -> ExitCode {
         offline::TESTS,
         parts::TESTS,
         faults::TESTS,
+        evening::TESTS,
         hostile::TESTS,
         games::TESTS,
         // It looks back on all the others.

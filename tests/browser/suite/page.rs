@@ -275,6 +275,26 @@ return {
 };
 ";
 
+/// Presses what is at the place of an element, lets the page draw, and again. A driver takes too long
+/// between two presses for them to be one double click on any machine.
+const TIMES: &str = r"
+const [element, times, done] = arguments;
+const { x, y, width, height } = element.getBoundingClientRect();
+const at = { clientX: x + width / 2, clientY: y + height / 2 };
+const press = left => {
+  const hit = document.elementFromPoint(at.clientX, at.clientY);
+  for (const [type, buttons] of [['pointerdown', 1], ['pointerup', 0], ['click', 0]]) {
+    hit.dispatchEvent(new PointerEvent(type, {
+      ...at, buttons, button: 0, detail: 1, pointerId: 1, pointerType: 'mouse', isPrimary: true,
+      bubbles: true, cancelable: true, composed: true, view: window,
+    }));
+  }
+  if (left > 1) requestAnimationFrame(() => requestAnimationFrame(() => press(left - 1)));
+  else done(true);
+};
+press(times);
+";
+
 /// Sends the page the pointer events of fingers where no driver can touch it. Like a browser, it
 /// sends all of a finger's events to where the finger came down.
 const FINGERS: &str = r"
@@ -773,18 +793,13 @@ impl Page {
         self.click_found(&format!("the button “{name}”"), || self.button(name));
     }
 
-    /// Presses a button twice in one go, as a hand does that shakes.
-    pub fn press_twice(&self, name: &str) {
+    /// Presses the place of a button several times in one go, as a hand does that shakes: whatever is
+    /// there by then.
+    pub fn press_times(&self, name: &str, times: u32) {
         let button = self.wait(&format!("the button “{name}”"), || self.button(name));
         self.script_on(UNCOVER, vec![json!(button)]);
-        self.gesture(
-            MouseActions::new("mouse".into())
-                .then(over(button))
-                .then(DOWN)
-                .then(UP)
-                .then(DOWN)
-                .then(UP),
-        );
+        self.script_later(TIMES, vec![json!(button), json!(times)]);
+        self.pressed(None);
         self.settle();
     }
 

@@ -188,17 +188,18 @@ fn double_click(stage: &Stage) {
     let page = stage.open("en", DESK);
     page.press("New game");
     page.until("the dialog", |look| look.dialog.is_some());
-    page.press_twice("Start game");
+    page.press_times("Start game", 3);
     let begun = page.until("the game", |look| look.dialog.is_none());
     assert!(begun.offers("Pass"));
     nothing_played(&page);
-    page.press_twice("Menu");
+    page.press_times("Menu", 3);
     let menu = page.until("the menu", |look| look.dialog.is_some());
     assert_eq!(menu.dialog.as_deref(), Some("Menu"));
-    page.press("Close");
+    page.press_times("Close", 2);
     page.until("the board", |look| look.dialog.is_none());
+    nothing_played(&page);
     page.play_all(&["Q16", "D4", "C16"]);
-    page.press_twice("Pass");
+    page.press_times("Pass", 2);
     let passed = page.hears("White passed");
     assert_eq!((passed.turn(), passed.dialog), (Some(Black), None));
     page.press("Menu");
@@ -206,9 +207,9 @@ fn double_click(stage: &Stage) {
     page.until("the review", |look| look.offers("Play on from here"));
     page.press("First");
     // What may be done twice is.
-    page.press_twice("Forward");
+    page.press_times("Forward", 2);
     page.until("the second move", |look| look.stone("D4") == Some(White));
-    page.press_twice("Play on from here");
+    page.press_times("Play on from here", 2);
     let on = page.until("the game", |look| look.offers("Pass"));
     assert_eq!(on.dialog, None, "nobody has resigned");
     assert_eq!((on.stone("C16"), on.turn()), (None, Some(Black)));

@@ -348,7 +348,7 @@ fn seki(stage: &Stage) {
     page.hears("There is no stone at C2 to mark.");
     page.choose("Dead");
     page.tap("C2");
-    page.hears("C2 is neutral: it counts for neither side.");
+    page.hears("C2 counts for neither side.");
     page.choose("Seki");
     page.tap("B2");
     let again = page.hears("The group at B2 lives in seki.");
@@ -761,4 +761,11 @@ fn many_lines(stage: &Stage) {
            .filter(e => !inside(e)).map(called)",
     );
     assert_eq!(hidden, json!([]));
+    let look = page.look();
+    assert_eq!(look.result.as_deref(), Some("W+11.5"));
+    assert!(
+        look.offers("By other rules") && look.text.contains("open"),
+        "{}",
+        look.text
+    );
 }

@@ -1,0 +1,97 @@
+//! A long evening in one tab.
+
+use serde_json::{Value, json};
+use shoutan::go::Color::Black;
+
+use super::Test;
+use super::page::{Page, WIDE};
+use super::stage::Stage;
+
+pub const TESTS: &[Test] = &[
+    (
+        "moves that are made and taken back leave nothing behind",
+        cycles,
+    ),
+    ("games that follow each other leave nothing behind", games),
+];
+
+/// Moves made and taken back at a time.
+const BATCH: usize = 100;
+
+/// So many, if nothing else is asked for.
+fn asked(variable: &str, few: usize) -> usize {
+    let asked = std::env::var(variable).ok();
+    asked.and_then(|asked| asked.parse().ok()).unwrap_or(few)
+}
+
+/// What the page holds once everything that nobody needs is gone: nodes and listeners.
+fn held(page: &Page) -> (i64, i64) {
+    page.settle();
+    page.browser()
+        .devtools("HeapProfiler.collectGarbage", json!({}));
+    let counted = page.browser().devtools("Memory.getDOMCounters", json!({}));
+    let count = |name: &str| counted[name].as_i64().unwrap();
+    (count("nodes"), count("jsEventListeners"))
+}
+
+/// What a page may hold more after a while: what a garbage collector had not got round to.
+fn is_flat(before: (i64, i64), after: (i64, i64)) -> bool {
+    after.0 - before.0 < 60 && after.1 - before.1 < 12
+}
+
+fn cycles(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    page.play("Q16", Black);
+    let batch = || {
+        let done = page.script_later(
+            "const [times, done] = arguments;
+             const turn = () => new Promise(go => setTimeout(go));
+             const undo = all('button').find(b => called(b) === 'Undo');
+             (async () => {
+               for (let i = 0; i < times; i++) {
+                 document.querySelector('[data-point=D4]').dispatchEvent(
+                   new MouseEvent('click', { bubbles: true, cancelable: true, detail: 0 }));
+                 await turn();
+                 undo.click();
+                 await turn();
+               }
+               done(document.querySelector('[data-point=D4]').ariaLabel);
+             })();",
+            vec![json!(BATCH)],
+        );
+        assert_eq!(done, Value::from("D4, empty"), "each was taken back");
+    };
+    batch();
+    let before = held(&page);
+    for _ in 0..asked("SHOUTAN_CYCLES", 400) / BATCH {
+        batch();
+    }
+    let after = held(&page);
+    assert!(
+        is_flat(before, after),
+        "{before:?} nodes and listeners became {after:?}"
+    );
+    assert_eq!(page.look().stone("Q16"), Some(Black));
+}
+
+fn games(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    let evening = |games: usize| {
+        for _ in 0..games {
+            page.new_game("9");
+            page.play("E5", Black);
+            page.press("Menu");
+            page.press("Settings");
+            page.press("Close");
+            page.until("the board", |look| look.dialog.is_none());
+        }
+    };
+    evening(2);
+    let before = held(&page);
+    evening(asked("SHOUTAN_GAMES", 6));
+    let after = held(&page);
+    assert!(
+        is_flat(before, after),
+        "{before:?} nodes and listeners became {after:?}"
+    );
+}
