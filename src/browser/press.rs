@@ -116,8 +116,14 @@ impl First {
 fn strays(event: &web_sys::PointerEvent) -> bool {
     let press = Press::of(event);
     LAST.set(press);
+    // There is one mouse, and it cannot double a press once it was pressed elsewhere. Fingers may be
+    // those of two players.
+    let one = event.pointer_type() == "mouse";
     FIRSTS.with_borrow_mut(|firsts| {
-        firsts.retain(|first| press.follows(first.press));
+        firsts.retain(|first| match one {
+            true => press.doubles(first.press),
+            false => press.follows(first.press),
+        });
         if let Some(first) = firsts.iter_mut().find(|first| press.doubles(first.press)) {
             let misses = first.misses(event);
             // A third one belongs to the first as well, as long as nothing was hit.
