@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as judge from './judge.mjs';
+import * as licences from './licences.mjs';
 import { put } from './put.mjs';
 import { split } from './split.mjs';
 
@@ -19,6 +20,7 @@ let page = read('index.html').toString();
 const released = process.env.TRUNK_PROFILE === 'release' && !page.includes('.well-known/trunk/ws');
 if (released) {
   page = judge.name(site, split(site, page));
+  licences.write(site);
   const files = readdirSync(site, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(site.length + 1).replaceAll('\\', '/'))

@@ -219,6 +219,7 @@ fn plain() -> Vec<Text> {
         Text::StoppedByAgreement,
         Text::TapAgain,
         Text::Final,
+        Text::Licences,
         Text::Restored { counting: false },
         Text::Restored { counting: true },
         Text::Looking(0),
@@ -621,8 +622,8 @@ fn samples() -> Vec<Sample> {
             all.push(said);
         }
     }
-    all.push(sample(Text::Unclear("Q16 C3".to_owned())).holds(&["Q16", "C3"]));
-    all.push(sample(Text::Otherwise("Q16 C3".to_owned())).holds(&["Q16", "C3"]));
+    all.push(sample(Text::Unclear("Q16".to_owned())).holds(&["Q16"]));
+    all.push(sample(Text::Otherwise("Q16".to_owned())).holds(&["Q16"]));
     all.extend(repairs());
     all.extend(clocks());
     all.extend(words());

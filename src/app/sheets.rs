@@ -179,7 +179,7 @@ fn Sheets(props: &SheetsProps) -> Html {
                 .collect();
             let content = html! {
                 <SettingsSheet settings={state.settings} {voices} vibrates={vibration::is_offered()}
-                    {on_change} />
+                    released={page::meta("shoutan-build").is_some()} {on_change} />
             };
             (Some(Text::Settings), "", content)
         }

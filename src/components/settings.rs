@@ -155,6 +155,8 @@ pub struct SettingsProps {
     pub voices: Vec<(u32, AttrValue)>,
     /// Whether the device can vibrate.
     pub vibrates: bool,
+    /// Whether the page is a release, which has a list of the licences of its parts.
+    pub released: bool,
     /// As they shall be.
     pub on_change: Callback<Settings>,
 }
@@ -340,6 +342,9 @@ pub fn SettingsSheet(props: &SettingsProps) -> Html {
             { switch(Text::Tabletop, settings.tabletop, Settings { tabletop: !settings.tabletop, ..settings }) }
             { switch(Text::LeftHanded, settings.left_handed,
                 Settings { left_handed: !settings.left_handed, ..settings }) }
+            if props.released {
+                <p class="quiet"><a href="licences.txt" target="_blank">{ say(Text::Licences) }</a></p>
+            }
         </div>
     }
 }

@@ -186,6 +186,7 @@ pub fn say(text: &Text) -> String {
             (Outcome::BothLose, _) => "Both players lose".into(),
         },
         Text::Final => "Both have accepted. The result stands.".into(),
+        Text::Licences => "Licences".into(),
         Text::Restored { counting: false } => "The game is as you left it.".into(),
         Text::Restored { counting: true } => {
             "The count is as you left it. Tap a group: dead or alive.".into()

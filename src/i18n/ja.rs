@@ -194,6 +194,7 @@ pub fn say(text: &Text) -> String {
             (Outcome::BothLose, _) => "両負け".into(),
         },
         Text::Final => "双方が同意しました。結果は確定です。".into(),
+        Text::Licences => "ライセンス".into(),
         Text::Restored { counting: false } => "前回の対局を復元しました。".into(),
         Text::Restored { counting: true } => {
             "前回の対局を復元しました。石に触れると死に・活きが切り替わります。".into()

@@ -230,6 +230,7 @@ pub fn say(text: &Text) -> String {
             (Outcome::BothLose, _) => "쌍방 패배".into(),
         },
         Text::Final => "양쪽이 동의했습니다. 결과가 확정되었습니다.".into(),
+        Text::Licences => "라이선스".into(),
         Text::Restored { counting: false } => "마지막 대국을 불러왔습니다.".into(),
         Text::Restored { counting: true } => {
             "마지막 대국을 불러왔습니다. 돌을 누르면 죽음과 삶이 바뀝니다.".into()

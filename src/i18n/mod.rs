@@ -310,6 +310,8 @@ pub enum Text {
     },
     /// The result stands.
     Final,
+    /// Link: the licences of what the program is made of.
+    Licences,
     /// A saved game was brought back.
     Restored {
         /// Whether the players were counting.

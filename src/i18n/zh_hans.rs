@@ -196,6 +196,7 @@ pub fn say(text: &Text) -> String {
             (Outcome::BothLose, _) => "双方判负".into(),
         },
         Text::Final => "双方已确认，结果不得更改。".into(),
+        Text::Licences => "许可证".into(),
         Text::Restored { counting: false } => "已恢复上次的对局。".into(),
         Text::Restored { counting: true } => "已恢复上次的对局。点一块棋，改定死活。".into(),
         Text::Looking(0) => "这是开局时的局面。".into(),

@@ -196,6 +196,7 @@ pub fn say(text: &Text) -> String {
             (Outcome::BothLose, _) => "雙方判負".into(),
         },
         Text::Final => "雙方已確認，結果不得更改。".into(),
+        Text::Licences => "授權條款".into(),
         Text::Restored { counting: false } => "已回復上次的對局。".into(),
         Text::Restored { counting: true } => "已回復上次的對局。點一塊棋，改定死活。".into(),
         Text::Looking(0) => "這是開局時的局面。".into(),

@@ -94,11 +94,11 @@ const PLAY: &str = "const [name, done] = arguments;
     const at = { bubbles: true, cancelable: true, pointerId: 1, pointerType: 'mouse',
         isPrimary: true, clientX: point.x + point.width / 2, clientY: point.y + point.height / 2 };
     const board = document.querySelector('.board-host');
-    let last = 0, all = 0, nodes = new Set();
+    let last = 0, count = 0, nodes = new Set();
     const watch = new MutationObserver((changes) => {
         last = performance.now();
         for (const change of changes) {
-            all += 1;
+            count += 1;
             if (board.contains(change.target)) nodes.add(change.target);
         }
     });
@@ -112,7 +112,7 @@ const PLAY: &str = "const [name, done] = arguments;
         target.dispatchEvent(new PointerEvent('pointerup', { ...at, button: 0, buttons: 0 }));
         requestAnimationFrame(() => requestAnimationFrame(() => {
             watch.disconnect();
-            done([last - begun, all, nodes.size]);
+            done([last - begun, count, nodes.size]);
         }));
     }));";
 
@@ -131,7 +131,8 @@ fn moves(stage: &Stage) {
             let look = page.look();
             let rows = look.points.iter().flatten();
             let free: Vec<&String> = rows
-                .filter(|(_, name)| name.ends_with(", empty"))
+                // An empty point is called by its place alone.
+                .filter(|(point, name)| name == point)
                 .map(|(point, _)| point)
                 .collect();
             let point = free[free.len() / 2];

@@ -18,6 +18,10 @@ pub const TESTS: &[Test] = &[
         words_once,
     ),
     (
+        "the licences of what the program is made of can be read",
+        licences,
+    ),
+    (
         "the shortcuts of an installed page lead to their dialogs",
         shortcuts,
     ),
@@ -71,6 +75,26 @@ fn words_once(stage: &Stage) {
     // By the page, and by the service worker, which keeps all languages.
     assert_eq!(times("_split_ja.wasm"), 2, "{asked:?}");
     assert_eq!(times("_split_en.wasm"), 1, "{asked:?}");
+}
+
+fn licences(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    page.press("Menu");
+    page.press("Settings");
+    let address = page.wait("the link", || {
+        let found = page.script(
+            "return all('a').find(a => called(a) === 'Licences')?.getAttribute('href') ?? null",
+        );
+        found.as_str().map(str::to_owned)
+    });
+    let text = page.script_later(
+        "fetch(arguments[0]).then(answer => answer.text()).then(arguments[1])",
+        vec![json!(address)],
+    );
+    let text = text.as_str().unwrap_or_default();
+    for part in ["yew 0.23", "serde_json 1", "Permission is hereby granted"] {
+        assert!(text.contains(part), "{text:.300}");
+    }
 }
 
 fn shortcuts(stage: &Stage) {

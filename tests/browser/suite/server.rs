@@ -185,6 +185,7 @@ fn kind(file: &Path) -> &'static str {
         Some("js") => "text/javascript",
         Some("css") => "text/css",
         Some("wasm") => "application/wasm",
+        Some("txt") => "text/plain; charset=utf-8",
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
         Some("webmanifest") => "application/manifest+json",
