@@ -379,7 +379,6 @@ pub fn App(props: &AppProps) -> Html {
         });
     }
     dom::use_glass_marks();
-    dom::use_single_presses();
     keys::use_gesture(Callback::from(|()| {
         audio::unlock();
         speech::unlock();

@@ -14,7 +14,7 @@ use super::{Kept, overview, pictures, refused, shortcuts};
 use crate::browser::files::{self, Incoming};
 use crate::browser::launch::{self, Errand};
 use crate::browser::store::Store;
-use crate::browser::{page, screen, speech, time, vibration};
+use crate::browser::{dom, page, screen, speech, time, vibration};
 use crate::components::{
     Answer, Choices, Details, Dialog, Entry, GameId, Library, LogLine, Menu, NewGameSheet,
     OpenRecord, OtherRules, Question, Reading, RefereeAct, RefereeSheet, Settings, SettingsSheet,
@@ -98,6 +98,8 @@ struct SheetsProps {
 #[component]
 fn Sheets(props: &SheetsProps) -> Html {
     let speech = use_speech();
+    // Before there is a dialog there is nothing that a second press could slip to.
+    dom::use_single_presses();
     // The voices of a device come late.
     let voices_known = use_state(|| 0_u32);
     {
