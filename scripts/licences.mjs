@@ -71,7 +71,8 @@ export function write(site) {
   }
   const parts = [...byText].map(([said, of]) => `${of.join('\n')}\n\n${said}\n`);
   const line = `${'-'.repeat(72)}\n`;
-  const head = 'Shoutan 手談 comes under MIT OR Apache-2.0. This is what is in its program besides, and the\n'
+  // Hosts do not say which encoding a text is in.
+  const head = '\ufeffShoutan 手談 comes under MIT OR Apache-2.0. This is what is in its program besides, and the\n'
     + 'standard library of Rust (MIT OR Apache-2.0).\n\n';
   writeFileSync(join(site, 'licences.txt'), head + parts.map((part) => line + part).join('\n'));
 }

@@ -103,7 +103,10 @@ impl First {
     /// reach then, a control that was not there or was called otherwise, or one that cannot be
     /// pressed twice in one go.
     fn misses(&self, event: &web_sys::Event) -> bool {
-        if closest(event, "dialog[open]") != self.dialog {
+        let dialog = closest(event, "dialog[open]");
+        // Beside a dialog a press closes it, and it may be smaller than the one before.
+        let beside = dialog.is_some() && target::<web_sys::Element>(event) == dialog;
+        if dialog != self.dialog || beside {
             return true;
         }
         closest(event, CONTROLS).is_some_and(|control| {

@@ -75,7 +75,8 @@ pub fn ClockFace(props: &ClockFaceProps) -> Html {
     let acts = props.live && (running || props.stands || props.to_press);
     html! {
         <button type="button" {onclick} disabled={!acts} aria-label={label}
-            data-live="" class={classes!("clock-btn", running.then_some("on"), is_short(&control, left).then_some("short"))}>
+            data-live="" data-once="" class={classes!("clock-btn", running.then_some("on"), is_short(&control, left).then_some("short"),
+                (props.live && props.to_press).then_some("press"))}>
             <span class="clock">{ digits(left) }</span>
             <span class="periods">
                 if let Some(call) = &props.call {

@@ -343,7 +343,7 @@ pub fn SettingsSheet(props: &SettingsProps) -> Html {
             { switch(Text::LeftHanded, settings.left_handed,
                 Settings { left_handed: !settings.left_handed, ..settings }) }
             if props.released {
-                <p class="quiet"><a href="licences.txt" target="_blank">{ say(Text::Licences) }</a></p>
+                <p class="quiet"><a data-once="" href="licences.txt" target="_blank">{ say(Text::Licences) }</a></p>
             }
         </div>
     }

@@ -198,6 +198,13 @@ fn double_click(stage: &Stage) {
     page.press_times("Close", 2);
     page.until("the board", |look| look.dialog.is_none());
     nothing_played(&page);
+    // The next dialog is smaller: its surroundings lie there then.
+    page.press("Menu");
+    page.press_times("Count", 2);
+    let asked = page.until("the question", |look| look.dialog.is_some());
+    assert_ne!(asked.dialog.as_deref(), Some("Menu"));
+    page.press("Cancel");
+    page.until("the board", |look| look.dialog.is_none());
     page.play_all(&["Q16", "D4", "C16"]);
     page.press_times("Pass", 2);
     let passed = page.hears("White passed");

@@ -8,7 +8,9 @@ const told = e => `${e.localName}${e.id ? '#' + e.id : ''}${[...e.classList].map
 const style = e => getComputedStyle(e);
 const scrolls = value => value === 'auto' || value === 'scroll';
 const hides = value => value === 'hidden' || value === 'clip';
-const unseen = e => e.closest('.unseen, [hidden]') !== null;
+// For ears only: by its class, or by a style sheet where there is little room.
+const clipped = e => e && (getComputedStyle(e).clipPath === 'inset(50%)' || clipped(e.parentElement));
+const unseen = e => e.closest('.unseen, [hidden]') !== null || clipped(e);
 
 // A board that is turned for the other player is looked at as its own player sees it.
 const box = e => e.getBoundingClientRect();
