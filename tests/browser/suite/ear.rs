@@ -354,7 +354,8 @@ const CUT_OFF: &str = "
     return false;
   };
   const texts = all('button, p, h1, h2, label, legend, th, td, li, dt, dd, summary, output, .say, .sub')
-    .filter(e => !e.closest('.unseen, [role=grid], .tree') && plain(e.textContent));
+    .filter(e => !e.closest('.unseen, [role=grid], .tree') && plain(e.textContent)
+      && getComputedStyle(e).clipPath !== 'inset(50%)');
   return texts.filter(e => {
     const s = getComputedStyle(e);
     const hidden = s.overflow === 'hidden' && s.textOverflow !== 'ellipsis'

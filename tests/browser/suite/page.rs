@@ -385,7 +385,7 @@ impl Pressed {
 }
 
 /// A place in the window, in CSS pixels.
-type Place = (f64, f64);
+pub type Place = (f64, f64);
 
 impl Page {
     /// A window that shows nothing yet.
@@ -801,6 +801,14 @@ impl Page {
         self.script_later(TIMES, vec![json!(button), json!(times)]);
         self.pressed(None);
         self.settle();
+    }
+
+    /// Presses a button by what is done at its place: by a finger, not by the mouse.
+    pub fn press_by(&self, name: &str, press: impl FnOnce(Place)) {
+        let button = self.wait(&format!("the button “{name}”"), || self.button(name));
+        let spot = self.lift(self.script_on(UNCOVER, vec![json!(button)]));
+        press(spot.at);
+        self.pressed(Some(spot));
     }
 
     /// Clicks on what is found. If it is drawn anew in that moment it is looked for again.

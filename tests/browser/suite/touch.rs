@@ -10,7 +10,7 @@ use shoutan::go::Color::{Black, White};
 use shoutan::go::{Move, NodeId, sgf};
 
 use super::Test;
-use super::page::{DOWN, Look, PHONE, Page, TALL, UP, WIDE, over};
+use super::page::{DOWN, Look, PHONE, Page, Place, TALL, UP, WIDE, over};
 use super::stage::Stage;
 
 pub const TESTS: &[Test] = &[
@@ -61,9 +61,6 @@ pub const TESTS: &[Test] = &[
         no_menu,
     ),
 ];
-
-/// A place in the window.
-type Place = (f64, f64);
 
 /// Moves a pointer to a place in the window, at once.
 fn to((x, y): Place) -> PointerAction {
@@ -153,18 +150,7 @@ fn pinch(first: (Place, Place), second: (Place, Place)) -> Actions {
 
 /// Presses a button with a finger.
 fn touch_button(page: &Page, name: &str) {
-    let middle = page.wait(&format!("the button “{name}”"), || {
-        let found = page.script_on(
-            "const found = all('button').find(b => !b.disabled && called(b) === arguments[0]);
-             if (!found) return null;
-             found.scrollIntoView({ block: 'nearest' });
-             const r = found.getBoundingClientRect();
-             return [r.left + r.width / 2, r.top + r.height / 2];",
-            vec![json!(name)],
-        );
-        serde_json::from_value::<Place>(found).ok()
-    });
-    page.gesture(taps(&[middle]));
+    page.press_by(name, |middle| page.gesture(taps(&[middle])));
 }
 
 fn prefer(page: &Page, choice: &str) {
