@@ -129,7 +129,9 @@ fn another_game(stage: &Stage) {
     page.browser().reload();
     let (said, _) = fault(&page);
     assert_eq!(said, "Shoutan has stopped");
+    page.script("window.isBefore = true");
     page.press("Go on with another game");
+    page.wait_for_board();
     let fresh = page.until("an empty board", |look| {
         look.offers("Pass") && look.stone("Q16").is_none()
     });
