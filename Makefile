@@ -31,7 +31,7 @@ screens:
 
 # SHOUTAN_FUZZ says how many of each.
 fuzz:
-	@scripts/setup.sh native
+	@scripts/setup.sh fuzz
 	@. scripts/env.sh && export SHOUTAN_FUZZ=$${SHOUTAN_FUZZ:-20000} && \
 	  cargo test --locked --lib -- chance && cargo test --locked --test fuzz
 

@@ -2,7 +2,7 @@
 # Installs what is missing for one of the make targets, and nothing else.
 # A tool of another version on the machine is left alone: ours goes to .tools/.
 #
-#   scripts/setup.sh serve|build|test|bench|lighthouse
+#   scripts/setup.sh serve|build|test|bench|fuzz|lighthouse
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/env.sh
@@ -140,9 +140,10 @@ browsers() {
 
 case "${1:-}" in
   bench) "$0" test ;;
+  fuzz) rust ;;
   serve) rust; trunk_and_bindgen ;;
   build) rust; trunk_and_bindgen; wasm_split; wasm_opt ;;
   test) rust; trunk_and_bindgen; wasm_split; wasm_opt; axe; browsers ;;
   lighthouse) rust; trunk_and_bindgen; wasm_split; wasm_opt; chrome; lighthouse ;;
-  *) stop "usage: scripts/setup.sh serve|build|test|bench|lighthouse" ;;
+  *) stop "usage: scripts/setup.sh serve|build|test|bench|fuzz|lighthouse" ;;
 esac

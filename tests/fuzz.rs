@@ -86,8 +86,7 @@ fn damaged(chance: &mut Numbers, bytes: &[u8], other: &[u8]) -> Vec<u8> {
 }
 
 fn rounds(few: usize) -> usize {
-    let asked = std::env::var("SHOUTAN_FUZZ").ok();
-    asked.and_then(|asked| asked.parse().ok()).unwrap_or(few)
+    cases::asked("SHOUTAN_FUZZ", few)
 }
 
 /// Records to begin with: those of the cases that are not too long, and some of our own.

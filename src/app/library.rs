@@ -236,12 +236,18 @@ pub fn unkept(before: Option<&AppState>, after: &AppState, now: u64) -> Unkept {
 
 /// Whether nothing was played, placed, set up or written down since it was agreed on.
 fn is_blank(game: &Game) -> bool {
-    game.save() == Game::new(terms_of(game)).save()
+    is_as_new(game, terms_of(game))
 }
 
 /// Whether it is the board of a first visit: nothing happened on it, and nothing was agreed on.
 fn is_untouched(game: &Game) -> bool {
-    game.save() == Game::new(NewGame::default()).save()
+    is_as_new(game, NewGame::default())
+}
+
+/// Whether it is what a game by these terms begins with. It is asked at every move: one that has
+/// moves is told by that alone.
+fn is_as_new(game: &Game, terms: NewGame) -> bool {
+    game.record().tree.is_empty() && game.save() == Game::new(terms).save()
 }
 
 /// The game on the board, what the list shows of it, and that it is on the board.

@@ -178,16 +178,15 @@ pub fn saving(begins: bool) {
         saving.set(left);
         left
     });
-    let root = web_sys::window()
-        .and_then(|window| window.document())
-        .and_then(|document| document.document_element());
+    mark_root("data-saving", left > 0);
+}
+
+/// Gives the root an attribute, or takes it away.
+fn mark_root(name: &str, marked: bool) {
+    let root = web_sys::window().and_then(|window| window.document()?.document_element());
     if let Some(root) = root {
-        // Both fail only for a name that no attribute may have.
-        let _ = if left > 0 {
-            root.set_attribute("data-saving", "")
-        } else {
-            root.remove_attribute("data-saving")
-        };
+        // Fails only for a name that no attribute may have.
+        let _ = root.toggle_attribute_with_force(name, marked);
     }
 }
 
@@ -240,13 +239,7 @@ pub fn wants_another_game() -> bool {
 
 /// Marks the root with `data-unkept` while the game is not on the disk as it is on the board.
 pub fn unkept(is_unkept: bool) {
-    let root = web_sys::window()
-        .and_then(|window| window.document())
-        .and_then(|document| document.document_element());
-    if let Some(root) = root {
-        // Fails only for a name that no attribute may have.
-        let _ = root.toggle_attribute_with_force("data-unkept", is_unkept);
-    }
+    mark_root("data-unkept", is_unkept);
 }
 
 /// Tells the start-up script that the page cannot start, so that it says so.

@@ -2,6 +2,13 @@
 
 use serde_json::Value;
 
+/// How many of something are asked for in a variable of the environment; else so many.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn asked(variable: &str, few: usize) -> usize {
+    let asked = std::env::var(variable).ok();
+    asked.and_then(|asked| asked.parse().ok()).unwrap_or(few)
+}
+
 /// The folder of the shared cases: what `SHOUTAN_CASES` names.
 pub fn shared() -> Option<String> {
     source::variable("SHOUTAN_CASES").filter(|folder| !folder.is_empty())

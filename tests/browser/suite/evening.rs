@@ -6,6 +6,7 @@ use shoutan::go::Color::Black;
 use super::Test;
 use super::page::{Page, WIDE};
 use super::stage::Stage;
+use crate::common::cases::asked;
 
 pub const TESTS: &[Test] = &[
     (
@@ -17,12 +18,6 @@ pub const TESTS: &[Test] = &[
 
 /// Moves made and taken back at a time.
 const BATCH: usize = 100;
-
-/// So many, if nothing else is asked for.
-fn asked(variable: &str, few: usize) -> usize {
-    let asked = std::env::var(variable).ok();
-    asked.and_then(|asked| asked.parse().ok()).unwrap_or(few)
-}
 
 /// What the page holds once everything that nobody needs is gone: nodes and listeners.
 fn held(page: &Page) -> (i64, i64) {

@@ -1,13 +1,13 @@
 //! Faults of the program itself: they are said, and nothing is lost.
 
 use fantoccini::key::Key;
-use serde_json::{Value, json};
+use serde_json::Value;
 use shoutan::go::Color::Black;
 
 use super::Test;
 use super::advice::stop;
 use super::page::{PHONE, Page, WIDE};
-use super::stage::{Stage, Visit};
+use super::stage::Stage;
 
 pub const TESTS: &[Test] = &[
     (
@@ -122,10 +122,9 @@ fn another_game(stage: &Stage) {
     let page = stage.open("en", WIDE);
     page.play("Q16", Black);
     page.on_disk();
-    beforehand(
-        &page,
-        &format!("if (!sessionStorage.getItem('shoutan.another')) {{ {REFUSE} }}"),
-    );
+    page.beforehand(&format!(
+        "if (!sessionStorage.getItem('shoutan.another')) {{ {REFUSE} }}"
+    ));
     page.browser().reload();
     let (said, _) = fault(&page);
     assert_eq!(said, "Shoutan has stopped");
@@ -245,22 +244,10 @@ const REFUSED: &[(&str, &str, bool)] = &[
     ),
 ];
 
-/// Before anything of a page at this site runs, this does.
-fn beforehand(page: &Visit, script: &str) {
-    let source = format!(
-        "if (location.origin === '{}') {{ {script} }}",
-        page.server.origin()
-    );
-    page.browser().devtools(
-        "Page.addScriptToEvaluateOnNewDocument",
-        json!({ "source": source }),
-    );
-}
-
 fn refusing(stage: &Stage) {
     for (what, script, lost) in REFUSED {
         let page = stage.unopened(WIDE);
-        beforehand(&page, script);
+        page.beforehand(script);
         page.visit(&format!("{}?lang=en", page.server.url()));
         stop(&page);
         let found = page.hears("2 stones probably dead");
@@ -297,7 +284,7 @@ fn too_old(stage: &Stage) {
         "delete window.ResizeObserver",
     ] {
         let page = stage.unopened(WIDE);
-        beforehand(&page, script);
+        page.beforehand(script);
         page.go(&format!("{}?lang=en", page.server.url()));
         page.wait("the note", || {
             let note =

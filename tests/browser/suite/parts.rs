@@ -41,15 +41,9 @@ pub const BREAK: &str = "window.found ??= window.fetch;
 
 fn missing_part(stage: &Stage) {
     let page = stage.unopened(WIDE);
-    // The browser goes on running the script at all later pages.
-    let broken = format!(
-        "if (location.origin === '{}' && !sessionStorage.mended) (function () {{ {BREAK} }})(true);",
-        page.server.origin()
-    );
-    page.browser().devtools(
-        "Page.addScriptToEvaluateOnNewDocument",
-        json!({ "source": broken }),
-    );
+    page.beforehand(&format!(
+        "if (!sessionStorage.mended) (function () {{ {BREAK} }})(true);"
+    ));
     page.visit(&format!("{}?lang=en", page.server.url()));
     page.play("Q16", Black);
     page.alerted("A part of the page could not be fetched");

@@ -335,8 +335,7 @@ impl Shown {
 /// Plays, marks, writes, chooses, reads in, renames, deletes; after each the browser is killed as
 /// soon as the page shows it. `SHOUTAN_KILLS` asks for more rounds.
 fn killed(stage: &Stage) {
-    let rounds = std::env::var("SHOUTAN_KILLS");
-    let rounds: usize = rounds.ok().and_then(|n| n.parse().ok()).unwrap_or(25);
+    let rounds = cases::asked("SHOUTAN_KILLS", 25);
     let profile = Rc::new(Profile::fresh());
     let server = stage.serve("/");
     let mut shown = None;

@@ -525,11 +525,9 @@ fn renew(walk: &Walk) {
 }
 
 fn break_parts(walk: &Walk) {
-    let broken = format!("if (sessionStorage.broken) (function () {{ {BREAK} }})(true);");
-    walk.page.browser().devtools(
-        "Page.addScriptToEvaluateOnNewDocument",
-        json!({ "source": broken }),
-    );
+    walk.page.beforehand(&format!(
+        "if (sessionStorage.broken) (function () {{ {BREAK} }})(true);"
+    ));
     walk.page.script("sessionStorage.broken = '1'");
     walk.page.reload();
 }

@@ -6,6 +6,8 @@ use std::ops::Deref;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
+use serde_json::json;
+
 use super::Test;
 use super::driver::{Browser, Profile};
 use super::engine::Engine;
@@ -55,6 +57,21 @@ impl Deref for Visit {
 
     fn deref(&self) -> &Page {
         &self.page
+    }
+}
+
+impl Visit {
+    /// Before anything of a page at this site runs, this does. The browser goes on running it, so it
+    /// asks where it is.
+    pub fn beforehand(&self, script: &str) {
+        let source = format!(
+            "if (location.origin === '{}') {{ {script} }}",
+            self.server.origin()
+        );
+        self.page.browser().devtools(
+            "Page.addScriptToEvaluateOnNewDocument",
+            json!({ "source": source }),
+        );
     }
 }
 
