@@ -30,5 +30,7 @@ pub mod components;
 pub mod go;
 #[cfg(feature = "page")]
 pub mod i18n;
+#[cfg(feature = "page")]
+pub mod learn;
 pub mod thinker;
 pub mod thought;

@@ -241,6 +241,7 @@ fn plain() -> Vec<Text> {
         Text::PlayOnFromHere,
         Text::RemoveBranch,
         Text::InVariation,
+        Text::Learn,
         Text::Overview,
         Text::Keys,
         Text::KeysOnBoard,

@@ -50,8 +50,13 @@ const PARTS: &[Part] = &[
         packages: &[],
     },
     Part {
+        path: "learn",
+        parts: &["go"],
+        packages: &["serde_json"],
+    },
+    Part {
         path: "components",
-        parts: &["go", "i18n", "browser::dom", "browser::time"],
+        parts: &["go", "i18n", "learn", "browser::dom", "browser::time"],
         packages: &["yew"],
     },
     // What the page knows and how an action changes it: a value, with no input or output.
@@ -62,7 +67,15 @@ const PARTS: &[Part] = &[
     },
     Part {
         path: "app",
-        parts: &["go", "i18n", "components", "browser", "thinker", "thought"],
+        parts: &[
+            "go",
+            "i18n",
+            "learn",
+            "components",
+            "browser",
+            "thinker",
+            "thought",
+        ],
         packages: &["yew", "serde_json"],
     },
     Part {

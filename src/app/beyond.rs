@@ -23,6 +23,11 @@ impl AppState {
                     return self.explored(review, Move::Play(point));
                 }
             }
+            Action::Learn(lesson) => {
+                next.learning = lesson;
+                next.sheet = None;
+                next.pending = None;
+            }
             Action::SealPass => return self.sealed(Move::Pass),
             Action::Pass if self.sealing => return self.sealed(Move::Pass),
             Action::Pass => {

@@ -226,6 +226,7 @@ impl Evening {
             Sheet::Picture,
             Sheet::Overview,
             Sheet::Keys,
+            Sheet::Learn,
             Sheet::Importing(Imported::default()),
         ])
     }

@@ -7,11 +7,14 @@ mod calls;
 mod chance;
 mod dispatch;
 mod effects;
+mod learn;
+mod lesson;
 mod library;
 mod overview;
 mod parts;
 mod pictures;
 mod saved;
+mod school;
 mod sheets;
 mod shortcuts;
 mod state;
@@ -468,7 +471,8 @@ pub fn App(props: &AppProps) -> Html {
             }
         })
     };
-    keys::use_wheel(room.clone(), on_notch);
+    let learning = state.learning.is_some();
+    keys::use_wheel(room.clone(), !learning, on_notch);
     let counting = match game.phase() {
         Phase::Counting(counting) => Some(counting.clone()),
         Phase::Placing { .. } | Phase::Playing | Phase::Finished => None,
@@ -553,6 +557,10 @@ pub fn App(props: &AppProps) -> Html {
     keys::use_keys({
         let (scene, field, before) = (scene.clone(), field.clone(), before.clone());
         Callback::from(move |key: Key| {
+            // A lesson has keys of its own, and the game rests.
+            if learning {
+                return false;
+            }
             let opens = key.sign() == Some('/') && !key.ctrl && !key.alt;
             if !opens && !key.begins() {
                 return parts::pressed(&scene, key);
@@ -596,6 +604,9 @@ pub fn App(props: &AppProps) -> Html {
     html! {
         <ContextProvider<Speech> context={speech}>
             { board_defs() }
+            if let (true, Some(more)) = (learning, more) {
+                { (more.lesson)(&scene, notes(&state, &speech, &act, Html::default())) }
+            } else {
             <main ref={room} aria-busy={(state.seat != Seat::Here).then_some("true")} class={classes!("room", review.is_some().then_some("review"),
                 tabletop.then_some("table"),
                 state.settings.left_handed.then_some("left-handed"),
@@ -656,6 +667,7 @@ pub fn App(props: &AppProps) -> Html {
                 </aside>
                 }
             </main>
+            }
             { part(|more| more.timekeeper) }
             { part(|more| more.adviser) }
             { part(|more| more.sheets) }

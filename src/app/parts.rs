@@ -11,7 +11,9 @@ use yew::prelude::*;
 use super::dispatch::Dispatch;
 use super::library::Unkept;
 use super::state::{Action, AppState, Seat, Trouble};
-use super::{Kept, adviser, calls, library, sheets, shortcuts, study, table, tally, typed, view};
+use super::{
+    Kept, adviser, calls, lesson, library, sheets, shortcuts, study, table, tally, typed, view,
+};
 use crate::browser::dom::Focus;
 use crate::browser::files::Incoming;
 use crate::browser::keys::Key;
@@ -158,6 +160,8 @@ pub type Reviewed = (BoardView, ByColor<u32>);
 pub struct More {
     /// The dialogs.
     pub sheets: Fragment,
+    /// The lesson in place of the game, and what the device did not do.
+    pub lesson: fn(&Scene, Html) -> Html,
     /// The panel of a review.
     pub study: Fragment,
     /// What stands below it.
@@ -208,6 +212,7 @@ pub struct More {
 
 static MORE: More = More {
     sheets: sheets::sheets,
+    lesson: lesson::lesson,
     study: study::middle,
     study_foot: study::foot,
     tally: tally::middle,

@@ -10,7 +10,7 @@ use super::state::{
     Action, AppState, Imported, LibraryNews, News, Opened, Seat, Shared, Sheet, Source, StepTo,
     terms_of,
 };
-use super::{Kept, overview, pictures, refused, shortcuts};
+use super::{Kept, learn, overview, pictures, refused, shortcuts};
 use crate::browser::files::{self, Incoming};
 use crate::browser::launch::{self, Errand};
 use crate::browser::store::Store;
@@ -61,6 +61,7 @@ fn Start(props: &StartProps) -> Html {
         Callback::from(move |errand| match errand {
             Errand::NewGame => dispatch.dispatch(Action::Open(Sheet::NewGame)),
             Errand::Games => list_games(&store, &dispatch),
+            Errand::Learn => dispatch.dispatch(Action::Open(Sheet::Learn)),
             Errand::Open => {}
         })
     };
@@ -159,6 +160,7 @@ fn Sheets(props: &SheetsProps) -> Html {
                     on_tabletop={tabletop(state, &props.dispatch)}
                     on_full={screen::can_be_full().then(|| full_screen(&props.dispatch))}
                     on_overview={act(Action::Open(Sheet::Overview))}
+                    on_learn={act(Action::Open(Sheet::Learn))}
                     on_keys={act(Action::Open(Sheet::Keys))}
                     on_settings={act(Action::Open(Sheet::Settings))} />
             };
@@ -307,6 +309,10 @@ fn Sheets(props: &SheetsProps) -> Html {
             "large",
             overview::sheet(state, speech),
         ),
+        Some(Sheet::Learn) => {
+            let content = learn::sheet(&props.store, &props.dispatch);
+            (Some(Text::Learn), "large", content)
+        }
         Some(Sheet::Keys) => (Some(Text::Keys), "large", shortcuts::sheet(state, speech)),
         Some(Sheet::Resign(color)) => (
             Some(Text::ResignAsk(color)),

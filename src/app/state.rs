@@ -42,6 +42,8 @@ pub struct AppState {
     pub touched: bool,
     /// What is being typed, while the field for it is open.
     pub typed: Option<String>,
+    /// The lesson that is on the board instead of the game, by its place among all.
+    pub learning: Option<u16>,
     /// The place in the record that is shown instead of the game, which stands still meanwhile.
     pub review: Option<Review>,
     /// What a tap on a stone marks while the players count.
@@ -270,6 +272,8 @@ pub enum Sheet {
     Overview,
     /// What keys do.
     Keys,
+    /// Lessons, and what can be looked up.
+    Learn,
 }
 
 /// Something that happened and is told.
@@ -511,6 +515,8 @@ pub enum Action {
     SealPass,
     /// The sealed move is opened.
     OpenSealed,
+    /// A lesson comes on the board, by its place among all, or the game again.
+    Learn(Option<u16>),
     /// A refusal was read.
     Dismiss,
     /// What the field for typing holds now; nothing once it is left.
@@ -603,6 +609,7 @@ impl AppState {
             pending: None,
             touched: false,
             typed: None,
+            learning: None,
             review: None,
             marking: Marking::default(),
             tens: None,
@@ -643,6 +650,7 @@ impl AppState {
         *self.game.phase() == Phase::Playing
             && !self.paused
             && self.sheet.is_none()
+            && self.learning.is_none()
             // In a match looking back is a part of one's thinking time.
             && (self.review.is_none() || self.game.is_strict())
             && self.seat == Seat::Here
@@ -732,8 +740,8 @@ impl AppState {
     pub(super) fn applied(&self, action: Action) -> AppState {
         let mut next = self.clone();
         match action {
-            // A finger that came down before a dialog opened is lifted on nothing.
-            Action::Pick(_) if self.sheet.is_some() => {}
+            // A finger that came down before a dialog or a lesson opened is lifted on nothing.
+            Action::Pick(_) if self.sheet.is_some() || self.learning.is_some() => {}
             Action::Pick(pick) => {
                 next.touched = pick.touch;
                 return next.picked(pick);
@@ -843,6 +851,7 @@ impl AppState {
 
     pub(super) fn put_on_board(&mut self, game: Shared<Game>) {
         self.game = game;
+        self.learning = None;
         self.sheet = None;
         self.pending = None;
         self.review = None;

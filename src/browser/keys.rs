@@ -120,12 +120,13 @@ pub fn use_gesture(on_gesture: Callback<()>) {
 }
 
 /// Hears the wheel over an element: one notch of a mouse's wheel is one step, 1 for down and -1
-/// for up. With the control key it is the browser's own zoom.
+/// for up. With the control key it is the browser's own zoom. `here` says whether the element is in
+/// the page.
 #[hook]
-pub fn use_wheel(node: NodeRef, on_step: Callback<i32>) {
+pub fn use_wheel(node: NodeRef, here: bool, on_step: Callback<i32>) {
     let newest = use_mut_ref(|| on_step.clone());
     *newest.borrow_mut() = on_step;
-    use_effect_with((), move |()| {
+    use_effect_with(here, move |_| {
         let turned = Rc::new(RefCell::new(0.0));
         let listener = node.cast::<web_sys::Element>().map(|element| {
             EventListener::new(&element, "wheel", move |event| {

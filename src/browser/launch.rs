@@ -16,16 +16,19 @@ pub enum Errand {
     NewGame,
     /// The games that are kept.
     Games,
+    /// Lessons.
+    Learn,
     /// Files or a text that come with the start.
     Open,
 }
 
-/// What the page was started for: `?do=new`, `?do=games`, `?do=open`, `?do=shared`.
+/// What the page was started for: `?do=new`, `?do=games`, `?do=learn`, `?do=open`, `?do=shared`.
 #[must_use]
 pub fn errand() -> Option<Errand> {
     match query("do")?.as_str() {
         "new" => Some(Errand::NewGame),
         "games" => Some(Errand::Games),
+        "learn" => Some(Errand::Learn),
         "open" | "shared" => Some(Errand::Open),
         _ => None,
     }

@@ -13,6 +13,7 @@ pub mod locks;
 pub mod page;
 mod press;
 pub mod screen;
+pub mod site;
 pub mod speech;
 pub mod storage;
 pub mod store;

@@ -71,6 +71,8 @@ pub struct MenuProps {
     pub on_full: Option<Callback<MouseEvent>>,
     /// The board in words.
     pub on_overview: Callback<MouseEvent>,
+    /// Lessons, and what can be looked up.
+    pub on_learn: Callback<MouseEvent>,
     /// What keys do.
     pub on_keys: Callback<MouseEvent>,
     /// The settings.
@@ -128,6 +130,7 @@ pub fn Menu(props: &MenuProps) -> Html {
             if let Some(on_full) = &props.on_full {
                 { item(Text::FullScreen, on_full, true) }
             }
+            { item(Text::Learn, &props.on_learn, true) }
             { item(Text::Overview, &props.on_overview, true) }
             { item(Text::Keys, &props.on_keys, true) }
             { item(Text::Settings, &props.on_settings, true) }

@@ -42,6 +42,7 @@ mod reading;
 mod referee_sheet;
 mod seat;
 mod settings;
+mod sketch;
 mod status;
 mod steps;
 mod stones;
@@ -75,6 +76,7 @@ pub use menu::Menu;
 pub use move_list::move_list;
 pub use new_game::{NewGameForm, NewGameSheet};
 pub use nigiri::Draw;
+pub use number_field::NumberField;
 pub use open_record::OpenRecord;
 pub use other_rules::{OtherRules, other_results};
 pub use overview::Overview;
@@ -87,7 +89,10 @@ pub use question::{Answer, Choices, Question};
 pub use reading::Reading;
 pub use referee_sheet::{LogLine, RefereeAct, RefereeSheet};
 pub use seat::{Seat, SeatButton};
-pub use settings::{CallBy, Coordinates, Numbering, Settings, SettingsSheet, Theme, voice_key};
+pub use settings::{
+    CallBy, Coordinates, Numbering, Settings, SettingsSheet, Theme, choice, voice_key,
+};
+pub use sketch::{SketchView, sketch};
 pub use status::{Answers, Told, ear, status, use_calm};
 pub use steps::Steps;
 pub use stones::DrawnStone;

@@ -838,6 +838,7 @@ pub fn say(text: &Text) -> String {
         Text::HideOnPause => "Hide the board in a pause".into(),
         Text::Granted => "Referee and time".into(),
 
+        Text::Learn => "Learn".into(),
         Text::Overview => "Board in words".into(),
         Text::Keys => "Keys".into(),
         Text::KeysOnBoard => "On the board".into(),

@@ -1154,6 +1154,8 @@ pub enum Text {
     Granted,
 
     // Keys, and the board in words
+    /// Menu and heading: lessons, and what can be looked up.
+    Learn,
     /// Menu and heading: the board in words.
     Overview,
     /// Menu and heading: what keys do.

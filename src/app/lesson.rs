@@ -1,0 +1,766 @@
+//! A lesson on the board. The game that was interrupted stays as it is: nothing here touches it.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::parts::Scene;
+use super::school::{self, Asked, Done, School, use_school};
+use super::state::{Action, Sheet};
+use crate::browser::audio::{self, Tone};
+use crate::browser::dom::{self, BOARD, Focus};
+use crate::browser::keys::{self, Key};
+use crate::browser::time;
+use crate::components::{
+    Board, BoardView, DrawnStone, GameId, Layers, Pick, Speech, TouchWay, TypedField, dots, stone,
+};
+use crate::go::{
+    Color, IllegalMove, Mark, Move, Outcome, ParsePointError, Played, Point, PointSet, Refusal,
+    Shape, Unit,
+};
+use crate::i18n::Text;
+use crate::learn::{
+    Attempt, Book, Choice, Feedback, Lesson, Shown, Stage, Step, Symbol, Task, Value, Word,
+};
+
+/// How long a move stands before the next one follows, in milliseconds.
+const PACE: u64 = 650;
+
+/// The lesson, in place of the game.
+pub fn lesson(scene: &Scene, notes: Html) -> Html {
+    match scene.state.learning {
+        Some(lesson) => {
+            html! { <Room scene={scene.clone()} lesson={usize::from(lesson)} {notes} /> }
+        }
+        None => html! {},
+    }
+}
+
+/// Properties of [`Room`].
+#[derive(PartialEq, Properties)]
+struct RoomProps {
+    scene: Scene,
+    /// The place of the lesson among all.
+    lesson: usize,
+    /// What the device did not do.
+    notes: Html,
+}
+
+/// Waits for the lessons and for what has been done of them.
+#[component]
+fn Room(props: &RoomProps) -> Html {
+    let scene = &props.scene;
+    let asked = use_school(scene.speech.lang);
+    let done = use_state(|| None::<Rc<Done>>);
+    {
+        let (done, store) = (done.clone(), scene.store.0.clone());
+        use_effect_with(props.lesson, move |_| {
+            done.set(None);
+            wasm_bindgen_futures::spawn_local(async move {
+                done.set(Some(Rc::new(school::done(store.as_ref()).await)));
+            });
+        });
+    }
+    let leave = {
+        let dispatch = scene.dispatch.clone();
+        Callback::from(move |_: MouseEvent| dispatch.dispatch(Action::Learn(None)))
+    };
+    let taken = match (&asked, &*done) {
+        (Asked::Here(school), Some(done)) => {
+            school.course.lessons.get(props.lesson).and_then(|lesson| {
+                let first = first_step(lesson, done)?;
+                Some((school.clone(), lesson.clone(), done.clone(), first))
+            })
+        }
+        _ => None,
+    };
+    if let Some((school, lesson, done, first)) = taken {
+        return html! {
+            <Taking key={props.lesson} scene={scene.clone()} place={props.lesson} {school}
+                {lesson} {done} {first} notes={props.notes.clone()} />
+        };
+    }
+    let missing = !matches!(asked, Asked::Waiting) && !matches!(asked, Asked::Here(_));
+    html! {
+        <main class="room lesson no-board" aria-busy={(!missing).then_some("true")}>
+            <aside class="panel">
+                if missing {
+                    <p class="lesson-said" role="alert">{ scene.speech.say(Text::PartMissing) }</p>
+                }
+                <div class="actions">
+                    <button type="button" class="btn" onclick={leave}>
+                        { scene.speech.say(Text::BackToGame) }
+                    </button>
+                </div>
+            </aside>
+        </main>
+    }
+}
+
+/// A lesson that is being taken.
+#[derive(Clone)]
+struct Taken {
+    lesson: Rc<Lesson>,
+    /// The place of the step.
+    at: usize,
+    attempt: Attempt,
+    hint: bool,
+    pending: Option<Point>,
+    /// What is being typed.
+    typed: Option<String>,
+    bad: Option<ParsePointError>,
+}
+
+/// What the learner does.
+enum Act {
+    Pick(Pick, bool),
+    Confirm,
+    Cancel,
+    Pass,
+    Choose(usize),
+    Check,
+    Again,
+    StartOver,
+    Show,
+    Hint,
+    Go(usize),
+    Typed(Option<String>),
+    Bad(ParsePointError),
+}
+
+impl Taken {
+    fn of(lesson: &Rc<Lesson>, at: usize, step: &Rc<Step>) -> Taken {
+        Taken {
+            lesson: lesson.clone(),
+            at,
+            attempt: Attempt::new(step.clone()),
+            hint: false,
+            pending: None,
+            typed: None,
+            bad: None,
+        }
+    }
+
+    /// Another step of the lesson, or the same one, from its start.
+    fn step(&self, at: usize) -> Option<Taken> {
+        let step = self.lesson.steps.get(at)?;
+        Some(Taken::of(&self.lesson, at, step))
+    }
+
+    /// Whether a stone may be placed there now.
+    fn is_legal(&self, point: Point) -> bool {
+        legal(&self.attempt).is_some_and(|(_, points)| points.contains(point))
+    }
+}
+
+impl Reducible for Taken {
+    type Action = Act;
+
+    fn reduce(self: Rc<Self>, act: Act) -> Rc<Self> {
+        let mut next = (*self).clone();
+        match act {
+            Act::Pick(pick, waits) => {
+                let confirms = self.pending == Some(pick.point) && !pick.slid;
+                next.pending = None;
+                if waits && !confirms && self.is_legal(pick.point) {
+                    next.pending = Some(pick.point);
+                } else {
+                    next.attempt.pick(pick.point);
+                }
+            }
+            Act::Confirm => {
+                if let Some(point) = next.pending.take() {
+                    next.attempt.pick(point);
+                }
+            }
+            Act::Cancel => next.pending = None,
+            Act::Pass => {
+                next.pending = None;
+                next.attempt.pass();
+            }
+            Act::Choose(index) => next.attempt.choose(index),
+            Act::Check => next.attempt.check(),
+            Act::Again => {
+                next.pending = None;
+                next.attempt.again();
+            }
+            Act::StartOver => return self.step(self.at).map_or(self, Rc::new),
+            Act::Show => next.attempt.show(),
+            Act::Hint => next.hint = true,
+            Act::Go(at) => return self.step(at).map_or(self, Rc::new),
+            Act::Typed(typed) => {
+                next.bad = None;
+                next.typed = typed;
+            }
+            Act::Bad(why) => next.bad = Some(why),
+        }
+        Rc::new(next)
+    }
+}
+
+/// Properties of [`Taking`].
+#[derive(PartialEq, Properties)]
+struct TakingProps {
+    scene: Scene,
+    /// The place of the lesson among all.
+    place: usize,
+    school: School,
+    lesson: Rc<Lesson>,
+    /// The step to begin with, and its place.
+    first: (usize, Rc<Step>),
+    /// What had been done when the lesson began.
+    done: Rc<Done>,
+    notes: Html,
+}
+
+/// The step with which a lesson goes on: the one that was taken last, if it is not done, else the
+/// first that is not.
+fn first_step(lesson: &Lesson, done: &Done) -> Option<(usize, Rc<Step>)> {
+    let open = |id: &str| !done.progress.has(id);
+    let place = |is: &dyn Fn(&str) -> bool| lesson.steps.iter().position(|step| is(&step.id));
+    let at = place(&|id| done.progress.at() == Some(id) && open(id))
+        .or_else(|| place(&open))
+        .unwrap_or_default();
+    lesson.steps.get(at).map(|step| (at, step.clone()))
+}
+
+#[component]
+fn Taking(props: &TakingProps) -> Html {
+    let Scene {
+        state,
+        dispatch,
+        store,
+        speech,
+        ..
+    } = &props.scene;
+    let speech = *speech;
+    let book = &*props.school.book;
+    let taken = use_reducer(|| {
+        let (at, step) = &props.first;
+        Taken::of(&props.lesson, *at, step)
+    });
+    let attempt = &taken.attempt;
+    let step = attempt.step();
+    let stage = attempt.stage();
+    let act = |act: fn() -> Act| {
+        let taken = taken.dispatcher();
+        Callback::from(move |_: MouseEvent| taken.dispatch(act()))
+    };
+    let go = |at: usize| {
+        let taken = taken.dispatcher();
+        Callback::from(move |_: MouseEvent| taken.dispatch(Act::Go(at)))
+    };
+    let leads = |action: Action| {
+        let dispatch = dispatch.clone();
+        Callback::from(move |_: MouseEvent| dispatch.dispatch(action.clone()))
+    };
+    // Moves are shown one by one.
+    {
+        let taken = taken.dispatcher();
+        let showing = stage == Stage::Showing;
+        use_effect_with(
+            (showing, attempt.events(), step.id.clone()),
+            move |(showing, ..)| {
+                let timer = showing.then(|| {
+                    time::once_at(time::monotonic() + PACE, move || taken.dispatch(Act::Show))
+                });
+                move || drop(timer)
+            },
+        );
+    }
+    // What is done is kept at once.
+    {
+        let (store, dispatch) = (store.clone(), dispatch.clone());
+        let progress = use_mut_ref(|| props.done.progress.clone());
+        let id = step.id.clone();
+        use_effect_with((id, stage == Stage::Done), move |(id, is_done)| {
+            let mut all = progress.borrow_mut();
+            all.take(id);
+            if *is_done {
+                all.finish(id);
+            }
+            let all = all.clone();
+            wasm_bindgen_futures::spawn_local(async move {
+                school::add(&store, &dispatch, all).await;
+            });
+        });
+    }
+    // What is done is heard; a focus that went with its button goes on to the next thing to do.
+    {
+        let (shown, refused) = (
+            attempt.shown(),
+            matches!(attempt.feedback(), Some(Feedback::Refused { .. })),
+        );
+        let settings = state.settings;
+        use_effect_with((attempt.events(), step.id.clone()), move |&(events, _)| {
+            if events > 0 && settings.sounds {
+                sound(shown, refused, settings.loudness());
+            }
+            dom::rescue_focus(&[".lesson-acts .main", BOARD, ".lesson-choices button"]);
+        });
+    }
+    let on_pick = {
+        let taken = taken.dispatcher();
+        let touch = state.settings.touch;
+        Callback::from(move |pick: Pick| {
+            if !pick.second {
+                let waits = pick.touch && touch.way(pick.cell) == TouchWay::Confirm;
+                taken.dispatch(Act::Pick(pick, waits));
+            }
+        })
+    };
+    let field = use_node_ref();
+    let before = use_mut_ref(Focus::now);
+    keys::use_keys({
+        let (taken, field, before) = (taken.clone(), field.clone(), before.clone());
+        let dispatch = dispatch.clone();
+        Callback::from(move |key: Key| {
+            if taken.attempt.position().is_some()
+                && (key.begins() || key.sign() == Some('/') && !key.ctrl && !key.alt)
+            {
+                *before.borrow_mut() = Focus::now();
+                dom::focus_field(&field);
+                return key.sign() == Some('/');
+            }
+            if key.key != "Escape" || key.ctrl || key.alt {
+                return false;
+            }
+            // The way out is asked for last.
+            if taken.pending.is_some() {
+                taken.dispatch(Act::Cancel);
+            } else if taken.attempt.stage() == Stage::Wrong {
+                taken.dispatch(Act::Again);
+            } else {
+                dispatch.dispatch(Action::Learn(None));
+            }
+            true
+        })
+    });
+    let view = board_view(attempt, taken.pending);
+    let lessons = &props.school.course.lessons;
+    let next_lesson = lessons
+        .iter()
+        .enumerate()
+        .skip(props.place + 1)
+        .find(|(_, lesson)| lesson.extra == props.lesson.extra);
+    let last_step = taken.at + 1 == props.lesson.steps.len();
+    let say = |id: &str| said(book, id, attempt);
+    let word = |word: Word| book.word(word);
+    html! {
+        <main class={classes!("room", "lesson", view.is_none().then_some("no-board"),
+            state.settings.left_handed.then_some("left-handed"))} data-step={step.id.clone()}>
+            if let Some(view) = view.clone() {
+                <Board {view} coords={state.coords()} touch={state.settings.touch}
+                    layers={Some(Layers::DRAWN)}
+                    game={GameId::of_time((props.place * 100 + taken.at) as u64)} {on_pick} />
+            }
+            <aside class="panel" aria-label={book.text(&props.lesson.title).to_owned()}>
+                <header class="panel-head lesson-head">
+                    <div>
+                        <h1 class="mark">{ book.text(&props.lesson.title) }</h1>
+                        <p class="quiet">{ word(Word::Step { at: taken.at + 1, of: props.lesson.steps.len() }) }</p>
+                    </div>
+                    <button type="button" class="btn bare menu" aria-haspopup="dialog"
+                        onclick={leads(Action::Open(Sheet::Settings))} aria-label={speech.say(Text::Settings)}>
+                        { dots() }
+                    </button>
+                </header>
+                <div class="lesson-text" tabindex="0" data-scrolls="">
+                    if taken.at == 0 {
+                        <p class="lesson-intro" data-text={props.lesson.intro.clone()}>
+                            { book.text(&props.lesson.intro) }
+                        </p>
+                    }
+                    <div class="lesson-said" role="status" aria-live="polite" aria-atomic="false">
+                        <p class="lesson-ask" key={format!("ask {}", step.id)} data-text={step.ask.clone()}>
+                            { say(&step.ask) }
+                            if let Some(marks) = marks_in_words(attempt, speech) {
+                                <span class="unseen">{ marks }</span>
+                            }
+                        </p>
+                        if taken.hint {
+                            <p class="lesson-hint" key="hint" data-text={step.hint.clone()}>{ say(&step.hint) }</p>
+                        }
+                        if let Some(shown) = shown_in_words(attempt, book, speech) {
+                            <p class="unseen" key={format!("shown {}", attempt.events())}>{ shown }</p>
+                        }
+                        { feedback(attempt, book, speech) }
+                        if let Some(why) = taken.bad {
+                            <p class="lesson-fb wrong" key={format!("bad {}", attempt.events())}>
+                                { speech.say(Text::BadPoint {
+                                    why,
+                                    typed: taken.typed.clone().unwrap_or_default(),
+                                    example: step.size().and_then(|size| size.point(size.cols() / 2, size.rows() / 2)
+                                        .map(|point| speech.point(size, point))).unwrap_or_default(),
+                                }) }
+                            </p>
+                        }
+                        if stage == Stage::Showing {
+                            <p class="quiet" key="watch">{ word(Word::Watch) }</p>
+                        }
+                        if stage == Stage::Done && last_step {
+                            <p class="lesson-end" key="end">
+                                { word(if next_lesson.is_none() && !props.lesson.extra { Word::CourseDone } else { Word::LessonDone }) }
+                            </p>
+                        }
+                    </div>
+                    { choices(&taken, book, speech) }
+                    if let Some(trouble) = props.done.trouble {
+                        <p class="quiet">{ word(school::trouble(trouble)) }</p>
+                    }
+                </div>
+                { props.notes.clone() }
+                if step.setup.is_some() {
+                    { typed(&taken, speech, &field, &before) }
+                }
+                <div class="actions lesson-acts">
+                    if let (Some(point), Some(color), Some(size)) = (taken.pending, attempt.to_play(), step.size()) {
+                        <div class="confirm">
+                            <button type="button" class="btn" onclick={act(|| Act::Cancel)}>
+                                { speech.say(Text::Cancel) }
+                            </button>
+                            <button type="button" class="btn main" onclick={act(|| Act::Confirm)}>
+                                { stone(color) }{ speech.say(Text::PlayHere(speech.point(size, point))) }
+                            </button>
+                        </div>
+                    } else {
+                        <div class="acts lesson-now">
+                            if stage == Stage::Wrong {
+                                <button type="button" class="btn main" data-once="" onclick={act(|| Act::Again)}>
+                                    { word(Word::Again) }
+                                </button>
+                            } else if stage == Stage::Done && !last_step {
+                                <button type="button" class="btn main" data-once="" onclick={go(taken.at + 1)}>
+                                    { word(Word::Next) }
+                                </button>
+                            } else if stage == Stage::Done {
+                                if let Some((place, lesson)) = next_lesson {
+                                    <button type="button" class="btn main" data-once=""
+                                        onclick={leads(Action::Learn(u16::try_from(place).ok()))}>
+                                        { word(Word::NextLesson(book.text(&lesson.title).to_owned())) }
+                                    </button>
+                                } else {
+                                    <button type="button" class="btn main" data-once=""
+                                        onclick={leads(Action::Learn(None))}>
+                                        { speech.say(Text::BackToGame) }
+                                    </button>
+                                }
+                            } else if matches!(step.task, Task::Mark { .. }) {
+                                <button type="button" class="btn main" onclick={act(|| Act::Check)}>
+                                    { word(Word::Check) }
+                                </button>
+                            }
+                            if stage != Stage::Done && attempt.can_pass() {
+                                <button type="button" class="btn" data-once="" onclick={act(|| Act::Pass)}>
+                                    { speech.say(Text::Pass) }
+                                </button>
+                            }
+                            if stage != Stage::Done && !taken.hint {
+                                <button type="button" class="btn" onclick={act(|| Act::Hint)}>
+                                    { word(Word::Hint) }
+                                </button>
+                            }
+                        </div>
+                    }
+                    <div class="acts lesson-ways">
+                        <button type="button" class="btn" disabled={taken.at == 0}
+                            onclick={go(taken.at.saturating_sub(1))}>
+                            { word(Word::Before) }
+                        </button>
+                        <button type="button" class="btn" onclick={act(|| Act::StartOver)}>
+                            { word(Word::StartOver) }
+                        </button>
+                        <button type="button" class="btn" aria-haspopup="dialog"
+                            onclick={leads(Action::Open(Sheet::Learn))}>
+                            { word(Word::AllLessons) }
+                        </button>
+                        <button type="button" class="btn" onclick={leads(Action::Learn(None))}>
+                            { speech.say(Text::BackToGame) }
+                        </button>
+                    </div>
+                </div>
+            </aside>
+        </main>
+    }
+}
+
+/// What is heard of what happened.
+fn sound(shown: Option<Shown>, refused: bool, loudness: f32) {
+    match shown {
+        _ if refused => audio::tone(Tone::Refused, loudness),
+        Some(Shown::Played(Played {
+            mv: Move::Play(_),
+            captured,
+            ..
+        })) => {
+            audio::tone(Tone::Stone, loudness);
+            if captured > 0 {
+                audio::tone(Tone::Capture, loudness);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// A text of the step, its placeholders filled.
+fn said(book: &Book, id: &str, attempt: &Attempt) -> String {
+    book.say(id, &attempt.step().args)
+}
+
+/// Who places a stone now, and where the rules let it.
+fn legal(attempt: &Attempt) -> Option<(Color, PointSet)> {
+    let color = attempt.to_play()?;
+    let position = attempt.position()?;
+    let rules = Attempt::rules();
+    let points = position.board().size().points();
+    let legal = points.filter(|&point| position.judge(color, Move::Play(point), &rules).is_ok());
+    Some((color, legal.collect()))
+}
+
+/// What the board shows.
+fn board_view(attempt: &Attempt, pending: Option<Point>) -> Option<BoardView> {
+    let position = attempt.position()?;
+    let (step, board) = (attempt.step(), position.board());
+    let marks = step.marks.iter().map(|(point, symbol)| match symbol {
+        Symbol::Triangle => Mark::Shape(Shape::Triangle, *point),
+        Symbol::Letter(letter) => Mark::Label(*point, letter.clone()),
+    });
+    let marked = attempt.marked().iter();
+    let marked = marked.map(|point| Mark::Shape(Shape::Circle, point));
+    let last = match position.last() {
+        Some((_, Move::Play(point))) => Some((point, board.stone(point))),
+        Some((_, Move::Pass)) | None => None,
+    };
+    let refused = match attempt.feedback() {
+        Some(Feedback::Refused { point, why, .. })
+            if !matches!(why, IllegalMove::Occupied | IllegalMove::OffBoard) =>
+        {
+            Some((*point, step.turn))
+        }
+        _ => None,
+    };
+    Some(BoardView {
+        size: board.size(),
+        stones: board
+            .all_stones()
+            .map(|(point, color)| DrawnStone {
+                point,
+                color,
+                dead: step.dead.contains(point),
+            })
+            .collect(),
+        taken: Rc::new([]),
+        number: attempt.events(),
+        last,
+        ko: position.ko_point(&Attempt::rules()),
+        refused,
+        pending,
+        turn: legal(attempt).map(|(color, points)| (color, Rc::new(points))),
+        score: None,
+        tens: None,
+        unclear: PointSet::EMPTY,
+        ownership: None,
+        marks: marks.chain(marked).collect(),
+        numbers: Rc::new([]),
+    })
+}
+
+/// The signs on the board, for ears: the texts speak of them.
+fn marks_in_words(attempt: &Attempt, speech: Speech) -> Option<String> {
+    let step = attempt.step();
+    let size = step.size()?;
+    let words: Vec<String> = step
+        .marks
+        .iter()
+        .map(|(point, symbol)| {
+            let symbol = match symbol {
+                Symbol::Triangle => "△",
+                Symbol::Letter(letter) => letter,
+            };
+            format!("{symbol}: {}", speech.point(size, *point))
+        })
+        .collect();
+    (!words.is_empty()).then(|| format!(" ({})", words.join(", ")))
+}
+
+/// What was last to be seen on the board, for ears.
+fn shown_in_words(attempt: &Attempt, book: &Book, speech: Speech) -> Option<String> {
+    let size = attempt.step().size()?;
+    let name = |point: Point| speech.point(size, point);
+    Some(match attempt.shown()? {
+        Shown::Played(played) => match played.mv {
+            Move::Pass => speech.say(Text::Passed(played.color)),
+            Move::Play(point) => speech.say(Text::Played {
+                color: played.color,
+                point: name(point),
+                captured: played.captured,
+                lost: played.lost,
+                atari: None,
+            }),
+        },
+        Shown::Marked { point, on: true } => book.word(Word::Marked(name(point))),
+        Shown::Marked { point, on: false } => book.word(Word::Unmarked(name(point))),
+        Shown::TookBack => speech.say(Text::TookBack(attempt.step().turn)),
+    })
+}
+
+/// What is said of what the learner did.
+fn feedback(attempt: &Attempt, book: &Book, speech: Speech) -> Html {
+    let text = |id: &str| {
+        html! { <span data-text={id.to_owned()}>{ said(book, id, attempt) }</span> }
+    };
+    let key = format!("said {}", attempt.events());
+    let between = speech.lang.between_sentences();
+    match attempt.feedback() {
+        None => html! {},
+        Some(Feedback::Right(id)) => html! {
+            <p class="lesson-fb right" {key}><b>{ book.word(Word::Right) }</b>{ between }{ text(id) }</p>
+        },
+        Some(Feedback::Wrong(id)) => html! {
+            <p class="lesson-fb wrong" {key}><b>{ book.word(Word::NotRight) }</b>{ between }{ text(id) }</p>
+        },
+        Some(Feedback::NothingMarked) => html! {
+            <p class="lesson-fb wrong" {key}>{ book.word(Word::NothingMarked) }</p>
+        },
+        Some(Feedback::NoStone(point)) => {
+            let name = attempt.step().size().map(|size| speech.point(size, *point));
+            let told = Text::Refused {
+                why: Refusal::NoStone(*point),
+                point: name.unwrap_or_default(),
+            };
+            html! { <p class="lesson-fb wrong" {key}>{ speech.say(told) }</p> }
+        }
+        Some(Feedback::Refused { point, why, say }) => {
+            let name = attempt.step().size().map(|size| speech.point(size, *point));
+            let told = Text::Refused {
+                why: Refusal::Illegal {
+                    color: attempt.step().turn,
+                    point: *point,
+                    why: *why,
+                },
+                point: name.unwrap_or_default(),
+            };
+            let right = say.as_ref().is_some_and(|&(_, right)| right);
+            html! {
+                <p class={classes!("lesson-fb", if right { "right" } else { "wrong" })} {key}>
+                    if right {
+                        <b>{ book.word(Word::Right) }</b>{ between }
+                    }
+                    <span class="lesson-refusal">{ speech.say(told) }</span>
+                    if let Some((id, _)) = say {
+                        { between }{ text(id) }
+                    }
+                </p>
+            }
+        }
+    }
+}
+
+/// What an answer shows.
+pub fn value(choice: &Choice, book: &Book, speech: Speech) -> String {
+    match &choice.value {
+        Value::Number(number) => number.clone(),
+        Value::Zi(number) => book.word(Word::Zi(number.clone())),
+        Value::Points(number) => book.word(Word::Points(number.clone())),
+        Value::Result(outcome) => result_in_zi(*outcome, speech),
+        Value::Color(color) => speech.say(Text::Side(*color)),
+        Value::Text(id) => book.text(id).to_owned(),
+    }
+}
+
+/// A result as it is said in China.
+pub fn result_in_zi(outcome: Outcome, speech: Speech) -> String {
+    speech.say(Text::Result {
+        outcome,
+        unit: Unit::Zi,
+    })
+}
+
+/// The answers to choose from.
+fn choices(taken: &UseReducerHandle<Taken>, book: &Book, speech: Speech) -> Html {
+    let attempt = &taken.attempt;
+    let Task::Choose(choices) = &attempt.step().task else {
+        return html! {};
+    };
+    let done = attempt.stage() == Stage::Done;
+    html! {
+        <div class="lesson-choices" role="group">
+            { for choices.iter().enumerate().map(|(index, choice)| {
+                let taken = taken.dispatcher();
+                let chosen = attempt.chosen() == Some(index);
+                let state = match (chosen, choice.ok) {
+                    (true, true) => "right",
+                    (true, false) => "wrong",
+                    (false, _) => "",
+                };
+                html! {
+                    <button type="button" class={classes!("btn", "lesson-choice", state)}
+                        aria-pressed={chosen.to_string()} aria-disabled={done.then_some("true")}
+                        onclick={Callback::from(move |_: MouseEvent| taken.dispatch(Act::Choose(index)))}>
+                        { value(choice, book, speech) }
+                    </button>
+                }
+            }) }
+        </div>
+    }
+}
+
+/// The field in which a point is typed.
+fn typed(
+    taken: &UseReducerHandle<Taken>,
+    speech: Speech,
+    field: &NodeRef,
+    before: &Rc<std::cell::RefCell<Focus>>,
+) -> Html {
+    let Some(size) = taken.attempt.step().size() else {
+        return html! {};
+    };
+    let point = taken
+        .typed
+        .as_ref()
+        .and_then(|typed| size.parse_typed(typed).ok());
+    let means = point.map_or_else(String::new, |point| match taken.attempt.step().task {
+        Task::Mark { .. } => speech.point(size, point),
+        _ => speech.say(Text::PlayHere(speech.point(size, point))),
+    });
+    let on_change = {
+        let taken = taken.dispatcher();
+        Callback::from(move |typed| taken.dispatch(Act::Typed(Some(typed))))
+    };
+    let on_close = {
+        let taken = taken.dispatcher();
+        Callback::from(move |()| taken.dispatch(Act::Typed(None)))
+    };
+    let on_escape = {
+        let before = before.clone();
+        Callback::from(move |()| before.borrow().give_back(BOARD))
+    };
+    let on_enter = {
+        let (taken, before) = (taken.dispatcher(), before.clone());
+        Callback::from(move |(typed, alone): (String, bool)| {
+            if typed.trim().is_empty() {
+                return before.borrow().give_back(BOARD);
+            }
+            match size.parse_typed(&typed) {
+                Ok(point) => {
+                    let name = size.western(point);
+                    before.borrow().give_back(&format!("[data-point='{name}']"));
+                    let pick = Pick {
+                        point,
+                        touch: false,
+                        alone,
+                        second: false,
+                        slid: false,
+                        cell: 0.0,
+                    };
+                    taken.dispatch(Act::Pick(pick, false));
+                }
+                Err(why) => taken.dispatch(Act::Bad(why)),
+            }
+        })
+    };
+    html! {
+        <TypedField field={field.clone()} typed={taken.typed.clone().map(AttrValue::from)} {means}
+            invalid={taken.bad.is_some()} {on_change} {on_enter} {on_escape} {on_close} />
+    }
+}
