@@ -67,7 +67,8 @@ pub fn sketch(view: &SketchView, label: String) -> Html {
             }) }
             if let Some((point, color)) = view.at {
                 { stone(point, color) }
-                <circle class="sk-move" cx={point.col().to_string()} cy={point.row().to_string()} r="0.2" />
+                <circle class={match color { Color::Black => "sk-move on-b", Color::White => "sk-move on-w" }}
+                    cx={point.col().to_string()} cy={point.row().to_string()} r="0.24" />
             }
         </svg>
     }

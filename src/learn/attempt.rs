@@ -1,7 +1,7 @@
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-use super::course::{Line, MarkBy, Otherwise, Reply, Step, Task, Try};
+use super::course::{Line, MarkBy, Node, Otherwise, Reply, Step, Task, Try};
 use crate::go::{
     Board, Color, IllegalMove, Move, Played, Point, PointSet, Position, Repetition, RuleName,
     Ruleset,
@@ -347,10 +347,8 @@ impl Attempt {
         let played = match (next.play(mv, &Attempt::rules()), mv) {
             (Ok(played), _) => played,
             (Err(why), Move::Play(point)) => {
-                let tried = |ok: bool| {
-                    ok && matches!(node, Some(node) if matches!(node.outcome, Try::Refused(_)))
-                };
-                let ok = node.is_some_and(|node| tried(node.ok));
+                let is_tried = |node: &Node| node.ok && matches!(node.outcome, Try::Refused(_));
+                let ok = node.is_some_and(is_tried);
                 let text = if ok {
                     Some(self.step.done.clone())
                 } else {

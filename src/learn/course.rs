@@ -131,13 +131,13 @@ pub enum Try {
     /// It is played, and takes so many stones.
     Takes(u16),
     /// The rules refuse it: suicide, a ko or a repetition. For tests: the rules themselves decide.
-    Refused(Refusal),
+    Refused(Forbidden),
 }
 
 /// Why the rules refuse a move, as far as a lesson says it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Refusal {
+pub enum Forbidden {
     /// No liberty would be left.
     Suicide,
     /// A ko may not be retaken at once.
@@ -312,7 +312,7 @@ struct RawNode {
     ok: bool,
     #[serde(default)]
     takes: u16,
-    refused: Option<Refusal>,
+    refused: Option<Forbidden>,
     say: Option<String>,
     reply: Option<RawReply>,
     next: Option<Vec<RawNode>>,

@@ -15,8 +15,8 @@ mod word;
 pub use attempt::{Attempt, Feedback, Shown, Stage};
 pub use book::{Book, Texts};
 pub use course::{
-    Choice, Course, CourseError, Lesson, Line, MarkBy, Node, Otherwise, Reply, Step, Symbol, Task,
-    Try, Value,
+    Choice, Course, CourseError, Forbidden, Lesson, Line, MarkBy, Node, Otherwise, Reply, Step,
+    Symbol, Task, Try, Value,
 };
 pub use named_move::{Edges, NamedMove, named_moves};
 pub use progress::{Progress, ProgressError};

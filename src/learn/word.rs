@@ -86,6 +86,10 @@ pub enum Word {
     Liberties,
     /// What the liberties of big eyes mean.
     BigEyesMean,
+    /// Alive.
+    Alive,
+    /// Dead.
+    Dead,
     /// Column: Black's area in zi.
     BlackArea,
     /// Column: White's area in zi.
@@ -102,10 +106,6 @@ pub enum Word {
     Unmarked(String),
     /// What the move at the cursor is called.
     Named(String),
-    /// Alive.
-    Alive,
-    /// Dead.
-    Dead,
 }
 
 impl Word {
@@ -150,6 +150,8 @@ impl Word {
             Word::EyeSize,
             Word::Liberties,
             Word::BigEyesMean,
+            Word::Alive,
+            Word::Dead,
             Word::BlackArea,
             Word::WhiteArea,
             Word::ResultInZi,
@@ -158,8 +160,6 @@ impl Word {
             Word::Marked(String::new()),
             Word::Unmarked(String::new()),
             Word::Named(String::new()),
-            Word::Alive,
-            Word::Dead,
         ]
     }
 
@@ -204,6 +204,8 @@ impl Word {
             Word::EyeSize => "ui.eyeSize",
             Word::Liberties => "ui.liberties",
             Word::BigEyesMean => "ui.bigEyesMean",
+            Word::Alive => "ui.alive",
+            Word::Dead => "ui.dead",
             Word::BlackArea => "ui.blackArea",
             Word::WhiteArea => "ui.whiteArea",
             Word::ResultInZi => "ui.resultInZi",
@@ -212,8 +214,6 @@ impl Word {
             Word::Marked(_) => "ui.marked",
             Word::Unmarked(_) => "ui.unmarked",
             Word::Named(_) => "ui.named",
-            Word::Alive => "choice.alive",
-            Word::Dead => "choice.dead",
         }
     }
 }
