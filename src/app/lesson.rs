@@ -382,7 +382,9 @@ fn Taking(props: &TakingProps) -> Html {
                             <p class="lesson-hint" key="hint" data-text={step.hint.clone()}>{ say(&step.hint) }</p>
                         }
                         if let Some(shown) = shown_in_words(attempt, book, speech) {
-                            <p class="unseen" key={format!("shown {}", attempt.events())}>{ shown }</p>
+                            <p class="unseen" key={format!("shown {}", attempt.events())} data-shown={shown_at(attempt)}>
+                                { shown }
+                            </p>
                         }
                         { feedback(attempt, book, speech) }
                         if let Some(why) = taken.bad {
@@ -396,7 +398,7 @@ fn Taking(props: &TakingProps) -> Html {
                             </p>
                         }
                         if stage == Stage::Showing {
-                            <p class="quiet" key="watch">{ word(Word::Watch) }</p>
+                            <p class="quiet" key="watch" data-watch="">{ word(Word::Watch) }</p>
                         }
                         if stage == Stage::Done && last_step {
                             <p class="lesson-end" key="end">
@@ -601,6 +603,20 @@ fn shown_in_words(attempt: &Attempt, book: &Book, speech: Speech) -> Option<Stri
         Shown::Marked { point, on: true } => book.word(Word::Marked(name(point))),
         Shown::Marked { point, on: false } => book.word(Word::Unmarked(name(point))),
         Shown::TookBack => speech.say(Text::TookBack(attempt.step().turn)),
+    })
+}
+
+/// Where that was.
+fn shown_at(attempt: &Attempt) -> Option<String> {
+    let size = attempt.step().size()?;
+    Some(match attempt.shown()? {
+        Shown::Played(Played {
+            mv: Move::Play(point),
+            ..
+        })
+        | Shown::Marked { point, .. } => size.western(point),
+        Shown::Played(_) => "pass".to_owned(),
+        Shown::TookBack => return None,
     })
 }
 

@@ -16,6 +16,7 @@ mod kept;
 mod keyboard;
 mod keys;
 mod languages;
+mod learn;
 mod library;
 mod measure;
 mod new_game;
@@ -133,6 +134,7 @@ pub fn run() -> ExitCode {
     let all = [
         access::TESTS,
         languages::TESTS,
+        learn::TESTS,
         pointer::TESTS,
         touch::TESTS,
         keyboard::TESTS,

@@ -149,7 +149,7 @@ fn pinch(first: (Place, Place), second: (Place, Place)) -> Actions {
 }
 
 /// Presses a button with a finger.
-fn touch_button(page: &Page, name: &str) {
+pub fn touch_button(page: &Page, name: &str) {
     page.press_by(name, |middle| page.gesture(taps(&[middle])));
 }
 
