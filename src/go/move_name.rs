@@ -358,7 +358,7 @@ impl MoveName {
         let any = |shape: fn(View) -> bool| scene.views().any(shape);
         match self {
             TakeKo => takes_ko(scene),
-            Ponnuki => scene.taken == 1 && any(ponnuki),
+            Ponnuki => scene.taken == 1 && !takes_ko(scene) && any(ponnuki),
             Take => scene.taken > 0,
             Snapback => snapback(scene),
             ConnectAndDie => connect_and_die(scene),
@@ -549,7 +549,10 @@ fn connect_and_die(scene: &Scene) -> bool {
 
 /// A short chain near by, not touched, that could have run before and cannot now.
 fn net(scene: &Scene) -> bool {
-    if scene.taken > 0 || !scene.is_safe() {
+    let loose = scene
+        .around()
+        .all(|beside| scene.before.stone(beside).is_none());
+    if !loose {
         return false;
     }
     let view = scene.view();
@@ -558,11 +561,9 @@ fn net(scene: &Scene) -> bool {
         .filter(|&(right, ahead)| view.enemy(right, ahead))
         .filter_map(|(right, ahead)| view.point(right, ahead))
         .collect();
-    let touched = scene.chains_beside(scene.color.other());
     enemies.iter().any(|stone| {
         let before = scene.before;
-        !touched.iter().any(|&chain| before.same_chain(chain, stone))
-            && before.liberties(stone).len() == 2
+        before.liberties(stone).len() == 2
             && before.chain(stone).count() <= 3
             && can_run(before, stone)
             && is_netted(&scene.after, stone)
@@ -731,11 +732,11 @@ fn cut_across(view: View) -> bool {
         && view.enemy(1, 1)
         && view.all_empty(&[(0, 1), (1, 0), (0, -1)])
         && view.apart((-1, 0), (1, 1), view.scene.at);
-    let behind = (-2..=2).flat_map(|right| [(right, -1), (right, -2)]);
+    let support = [(1, -1), (1, -2), (0, -2), (2, -1)];
     waist
-        && behind
-            .into_iter()
-            .any(|(right, ahead)| view.own(right, ahead))
+        && view.bare(-1, -1)
+        && view.spot(1, -1) != Spot::Enemy
+        && support.iter().any(|&(right, ahead)| view.own(right, ahead))
 }
 
 fn peep(view: View) -> bool {
@@ -815,6 +816,8 @@ fn press(view: View) -> bool {
     view.own(-1, 0)
         && view.enemy(0, -1)
         && view.enemy(-1, -1)
+        && !view.own(0, -2)
+        && !view.own(-1, -2)
         && view.all_empty(&[(1, 0), (0, 1)])
         && (3..=6).contains(&line)
         && view.lines_left() >= line
@@ -828,6 +831,8 @@ fn crawl(view: View) -> bool {
         && view.empty(1, 0)
         && view.bare(0, -1)
         && view.spot(-2, 0) != Spot::Enemy
+        && !view.own(2, 0)
+        && !view.own(2, 1)
         && view.lines_behind() <= 2
 }
 
@@ -857,7 +862,7 @@ fn descend(view: View) -> bool {
 
 fn side_by_side(view: View) -> bool {
     view.own(-1, 0)
-        && view.stones(-1, 0) == 1
+        && view.count_within(2, Spot::Own) == 1
         && view.all_empty(&[(1, 0), (0, 1), (0, -1)])
         && [(-1, 1), (-1, -1), (-2, 0)]
             .iter()
@@ -873,8 +878,8 @@ fn clamp(view: View) -> bool {
 
 fn empty_triangle(view: View) -> bool {
     let corner = view.own(-1, 0) && view.own(0, -1) && view.empty(-1, -1);
-    let tip = view.own(-1, 0) && view.own(-1, -1) && view.empty(0, -1);
-    (corner || tip) && view.scene.after.chain(view.scene.at).count() == 3
+    let tip = view.own(-1, 0) && view.own(-1, -1) && view.all_empty(&[(0, -1), (1, 0), (0, 1)]);
+    (corner || tip) && view.scene.line() > 2 && view.scene.after.chain(view.scene.at).count() == 3
 }
 
 fn monkey_jump(view: View) -> bool {
@@ -892,9 +897,11 @@ fn knights_press(view: View) -> bool {
     let round = [(0, -1), (-1, 0), (-1, -1), (1, 0), (0, 1)];
     view.enemy(0, -2)
         && view.own(-2, -1)
-        && !view.own(2, -1)
+        && view.count_within(2, Spot::Own) == 1
         && view.all_empty(&round)
         && (5..=6).contains(&view.lines_behind())
+        && view.lines_left() >= view.lines_behind()
+        && view.lines_right() >= view.lines_behind()
 }
 
 /// Alone against one enemy stone to the left, with nothing else beside the play.
@@ -930,6 +937,7 @@ fn leaning(view: View) -> bool {
         .any(|&(right, ahead)| view.own(right, ahead));
     touches(view)
         && !(below && line <= 4)
+        && view.scene.line() >= 3
         && view.stones(-1, 0) <= 2
         && view.any_within(2, Spot::Own)
         && (above || !diagonal)
@@ -1105,7 +1113,8 @@ fn side_extension(view: View) -> bool {
         && view.own(-far, 0)
         && room
         && alone
-        && (view.lines_left() - far).min(view.lines_right()) >= line
+        && view.lines_left() - far > line
+        && view.lines_right() >= line
 }
 
 /// The jump leads away from the nearest edge, and no enemy is near either stone.
@@ -1117,6 +1126,19 @@ fn jump_to_centre(view: View) -> bool {
         && (2..=5).contains(&line)
         && view.lines_left() >= line
         && view.lines_right() >= line
+}
+
+/// A stone to the left, also on the third or fourth line: a long way along the side is called an
+/// extension or an enclosure, whichever the judgement.
+fn low(view: View) -> bool {
+    let line = view.lines_behind();
+    let levels = [-1, 1]
+        .into_iter()
+        .filter(|by| (3..=4).contains(&(line + by)));
+    (3..=4).contains(&line)
+        && levels
+            .into_iter()
+            .any(|by| view.own(-3, by) || view.own(-4, by))
 }
 
 /// What the way from the nearest stone of one's own is called, where nothing stands between and no
@@ -1135,7 +1157,7 @@ fn distance(scene: &Scene) -> Option<MoveName> {
     let (right, ahead) = *nearest.first()?;
     let chain = view.point(right, ahead)?;
     let others = own()
-        .filter(|&place| square(place) <= far.max(8))
+        .filter(|&place| square(place) <= if far < 8 { 8 } else { far + 6 })
         .filter_map(|(right, ahead)| view.point(right, ahead))
         .any(|stone| !scene.before.same_chain(stone, chain));
     // A jump may pass an enemy stone at a corner; what is farther than that may not.
@@ -1148,7 +1170,7 @@ fn distance(scene: &Scene) -> Option<MoveName> {
         });
         between.any(|(right, ahead)| !view.empty(right, ahead))
     };
-    if others || enemy || nearest.iter().all(blocked) {
+    if others || enemy || nearest.iter().all(blocked) || (far > 9 && scene.views().any(low)) {
         return None;
     }
     let (short, long) = (right.abs().min(ahead.abs()), right.abs().max(ahead.abs()));
