@@ -807,8 +807,14 @@ fn turn(view: View) -> bool {
     head(view) && high && view.enemy(-2, 0) && view.empty(0, 1) && view.empty(-1, 1)
 }
 
+/// Where one's own stones already stand beside the enemy stone, the play stops it: no bump.
 fn bump(view: View) -> bool {
-    view.own(0, -1) && view.enemy(0, 1) && view.all_empty(&[(-1, 0), (1, 0)]) && !view.own(0, 2)
+    view.own(0, -1)
+        && view.enemy(0, 1)
+        && view.all_empty(&[(-1, 0), (1, 0)])
+        && !view.own(0, 2)
+        && !view.own(-1, 1)
+        && !view.own(1, 1)
 }
 
 fn press(view: View) -> bool {
