@@ -852,10 +852,13 @@ fn pull_back(view: View) -> bool {
         && view.lines_behind() <= 3
 }
 
+/// On in line: not round the end of a row that lies across.
 fn stretch(view: View) -> bool {
     view.own(-1, 0)
         && view.all_empty(&[(1, 0), (0, 1), (0, -1)])
         && (view.enemy(-1, 1) || view.enemy(-1, -1))
+        && !view.own(-1, 1)
+        && !view.own(-1, -1)
 }
 
 fn descend(view: View) -> bool {
@@ -882,10 +885,14 @@ fn clamp(view: View) -> bool {
         && view.all_empty(&[(1, 0), (0, 1), (0, -1), (-1, 1), (-1, -1)])
 }
 
+/// The stone that joins two others round an empty point; a stone added at the end of two is a
+/// stretch or a turn as well.
 fn empty_triangle(view: View) -> bool {
-    let corner = view.own(-1, 0) && view.own(0, -1) && view.empty(-1, -1);
-    let tip = view.own(-1, 0) && view.own(-1, -1) && view.all_empty(&[(0, -1), (1, 0), (0, 1)]);
-    (corner || tip) && view.scene.line() > 2 && view.scene.after.chain(view.scene.at).count() == 3
+    view.own(-1, 0)
+        && view.own(0, -1)
+        && view.empty(-1, -1)
+        && view.scene.line() > 2
+        && view.scene.after.chain(view.scene.at).count() == 3
 }
 
 fn monkey_jump(view: View) -> bool {
@@ -932,21 +939,24 @@ fn contact(view: View) -> bool {
     touches(view) && beside && !view.any_within(3, Spot::Own)
 }
 
+/// From above with any support near; from the side only where the support is not diagonal, and not
+/// in a corner, where it has other names.
 fn leaning(view: View) -> bool {
     let Some((line, along)) = lies(view) else {
         return false;
     };
-    let below = along && view.lines_right() < view.lines_left();
-    let above = along && !below && line <= 4;
-    let diagonal = [(1, 1), (1, -1)]
-        .iter()
-        .any(|&(right, ahead)| view.own(right, ahead));
+    let low = along && line <= 4;
+    let below = low && view.lines_right() < view.lines_left();
+    let above = low && !below;
+    let diagonal = view.own(1, 1) || view.own(1, -1);
+    let corner = view.lines_left().min(view.lines_right()) <= 4
+        && view.lines_behind().min(view.lines_ahead()) <= 4;
     touches(view)
-        && !(below && line <= 4)
+        && !below
+        && (above || !diagonal && !corner)
         && view.scene.line() >= 3
         && view.stones(-1, 0) <= 2
         && view.any_within(2, Spot::Own)
-        && (above || !diagonal)
 }
 
 fn attach_below(view: View) -> bool {
