@@ -8,6 +8,7 @@
 mod atari;
 mod bent_four;
 mod board;
+mod chase;
 mod clock;
 mod clock_calls;
 mod color;
@@ -22,6 +23,7 @@ mod game;
 mod game_clock;
 mod inquiry;
 mod life;
+mod move_name;
 mod notes;
 mod playout;
 mod point;
@@ -30,6 +32,7 @@ mod record;
 pub mod referee;
 mod regions;
 mod rules;
+mod scene;
 mod score;
 pub mod sgf;
 pub mod sgf_time;
@@ -53,6 +56,7 @@ pub use game::{
 };
 pub use inquiry::{About, Answer, Inquiry, Thinking};
 pub use life::{Fate, Judge, Progress, Proposal, Verdict};
+pub use move_name::{MoveName, all_fitting, name_at, name_of};
 pub use notes::{Edit, Mark, Notes, Property, Shape};
 pub use playout::Playouts;
 pub use point::{
