@@ -849,12 +849,21 @@ fn words() -> Vec<Sample> {
                 .sides(&sides),
             sample(Text::LookingAt {
                 said: said(color, Some("Q16"), 0),
+                name: String::new(),
                 variation: false,
             })
             .holds(&["57", "Q16"])
             .sides(&sides),
             sample(Text::LookingAt {
+                said: said(color, Some("Q16"), 0),
+                name: "hane".to_owned(),
+                variation: false,
+            })
+            .holds(&["57", "Q16", "hane"])
+            .sides(&sides),
+            sample(Text::LookingAt {
                 said: said(color, None, 0),
+                name: String::new(),
                 variation: true,
             })
             .holds(&["57"])

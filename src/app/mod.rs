@@ -420,8 +420,32 @@ pub fn App(props: &AppProps) -> Html {
 
     let finished = *game.phase() == Phase::Finished;
     let record = game.record();
+    let named_again = use_force_update();
+    let names_come = use_mut_ref(|| 0_u32);
+    let named = use_memo(
+        (
+            game.clone(),
+            state.review.map(|review| review.at),
+            lang,
+            *names_come.borrow(),
+        ),
+        |(game, at, lang, _)| (parts::more()?.named)(game, (*at)?, *lang),
+    );
+    let said = match (state.told(), &*named) {
+        (
+            Text::LookingAt {
+                said, variation, ..
+            },
+            Some(name),
+        ) => Text::LookingAt {
+            said,
+            name: name.clone(),
+            variation,
+        },
+        (told, _) => told,
+    };
     let told = Told {
-        text: speech.say(state.told()).into(),
+        text: speech.say(said).into(),
         count: state.told_count,
         refusal: state.news.is_refusal(),
         stepping: state.review.is_some(),
@@ -505,6 +529,14 @@ pub fn App(props: &AppProps) -> Html {
         pending: pending.clone(),
         called: (*called).clone(),
         on_call,
+        on_names: {
+            let names_come = names_come.clone();
+            Callback::from(move |()| {
+                let mut come = names_come.borrow_mut();
+                *come = come.wrapping_add(1);
+                named_again.force_update();
+            })
+        },
         take_over: Callback::from(move |()| {
             if let Some(lock) = &*lock.borrow() {
                 lock.take_over();

@@ -47,6 +47,8 @@ pub struct Scene {
     pub called: Option<(Color, String)>,
     /// Something was called, or a turn began.
     pub on_call: Callback<Option<(Color, String)>>,
+    /// The names of moves have come in another language, or at all.
+    pub on_names: Callback<()>,
     /// This window takes the game over from another.
     pub take_over: Callback<()>,
 }
@@ -178,6 +180,8 @@ pub struct More {
     pub tens: fn(&AppState, &BoardView) -> Option<TensView>,
     /// What the board shows of a place in the record, and what each side has taken by then.
     pub review: fn(&Game, NodeId, Numbering, Option<NodeId>) -> Reviewed,
+    /// What the move is called that a review shows, if that is certain and the words are here.
+    pub named: fn(&Game, NodeId, Lang) -> Option<String>,
     /// One side's clock.
     pub clock: fn(&Scene, Color) -> Html,
     /// Makes the calls of a timekeeper.
@@ -221,6 +225,7 @@ static MORE: More = More {
     score: view::shown_score,
     tens: view::tens_view,
     review: view::review_view,
+    named: study::named,
     clock: calls::clock,
     timekeeper: calls::timekeeper,
     adviser: adviser::adviser,

@@ -68,13 +68,17 @@ async fn course() -> Option<Taught> {
     Some(both)
 }
 
+/// The words of a language, if they are here.
+pub fn book_here(lang: Lang) -> Option<Rc<Book>> {
+    BOOKS.with_borrow(|books| books.get(lang.tag()).cloned())
+}
+
 /// The words of a language; English fills their gaps.
 pub async fn book(lang: Lang) -> Option<Rc<Book>> {
-    let here = |lang: Lang| BOOKS.with_borrow(|books| books.get(lang.tag()).cloned());
-    if let Some(book) = here(lang) {
+    if let Some(book) = book_here(lang) {
         return Some(book);
     }
-    let english = match here(Lang::En) {
+    let english = match book_here(Lang::En) {
         Some(book) => Some(book),
         None => site::text("learn/en.json")
             .await

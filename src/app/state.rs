@@ -1171,6 +1171,7 @@ impl AppState {
                 },
                 captured: record.position_at(at).last_taken().0,
             },
+            name: String::new(),
             variation,
         }
     }

@@ -6,10 +6,11 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::parts::Scene;
+use super::school;
 use super::state::{Action, Sheet, StepTo};
 use crate::components::{CommentBox, EditTools, Steps, TreeLayout, TreeView, dots, stone};
-use crate::go::NodeId;
-use crate::i18n::Text;
+use crate::go::{Game, NodeId, name_at};
+use crate::i18n::{Lang, Text};
 
 /// The tree, the tools and the comment.
 pub fn middle(scene: &Scene) -> Html {
@@ -29,6 +30,19 @@ fn Study(props: &StudyProps) -> Html {
     let layout = use_memo(state.game.clone(), |game| {
         Rc::new(TreeLayout::of(&game.record().tree))
     });
+    {
+        let on_names = props.scene.on_names.clone();
+        use_effect_with(props.scene.speech.lang, move |&lang| {
+            if school::book_here(lang).is_none() {
+                wasm_bindgen_futures::spawn_local(async move {
+                    // Without them moves have no names; they are asked for again with the next review.
+                    if school::book(lang).await.is_some() {
+                        on_names.emit(());
+                    }
+                });
+            }
+        });
+    }
     let Some(review) = state.review else {
         return html! {};
     };
@@ -53,6 +67,13 @@ fn Study(props: &StudyProps) -> Html {
                 text={tree.node(review.at).notes().comment.clone()} on_change={on_comment} />
         </>
     }
+}
+
+/// What the move at a node is called, where that is certain.
+pub fn named(game: &Game, at: NodeId, lang: Lang) -> Option<String> {
+    let book = school::book_here(lang)?;
+    let name = name_at(game.record(), at)?;
+    Some(book.text(name.key()).to_owned())
 }
 
 /// Steps through the record, and ways out of it.

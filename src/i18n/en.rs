@@ -1,8 +1,8 @@
 //! English.
 
 use super::{
-    Difference, FigureNote, KeyUse, MoveSaid, NotedAt, PointMark, Text, TimeField, counted,
-    decimal_halves, halves, lead_of, quarters,
+    Difference, FigureNote, KeyUse, MoveSaid, NotedAt, PointMark, Text, TimeField, bracketed,
+    counted, decimal_halves, halves, lead_of, quarters,
 };
 use crate::go::sgf::RepairKind;
 use crate::go::{
@@ -882,13 +882,18 @@ pub fn say(text: &Text) -> String {
             Zone::LowerRight => "Lower right corner",
         }
         .into(),
-        Text::LookingAt { said, variation } => {
+        Text::LookingAt {
+            said,
+            name,
+            variation,
+        } => {
             let more = if *variation {
                 " You are in a variation. The game itself is unchanged."
             } else {
                 ""
             };
-            format!("{}.{more}", move_said(said))
+            let name = bracketed(name, [" (", ")"]);
+            format!("{}{name}.{more}", move_said(said))
         }
         Text::BadPoint {
             why,

@@ -1,8 +1,8 @@
 //! 日本語.
 
 use super::{
-    Difference, FigureNote, KeyUse, MoveSaid, NotedAt, PointMark, Span, Text, TimeField, counted,
-    halves, lead_of, quarters,
+    Difference, FigureNote, KeyUse, MoveSaid, NotedAt, PointMark, Span, Text, TimeField, bracketed,
+    counted, halves, lead_of, quarters,
 };
 use crate::go::sgf::RepairKind;
 use crate::go::{
@@ -837,13 +837,18 @@ pub fn say(text: &Text) -> String {
             Zone::LowerRight => "右下隅",
         }
         .into(),
-        Text::LookingAt { said, variation } => {
+        Text::LookingAt {
+            said,
+            name,
+            variation,
+        } => {
             let more = if *variation {
                 "変化図を表示中です。本譜は変わりません。"
             } else {
                 ""
             };
-            format!("{}。{more}", move_said(said))
+            let name = bracketed(name, ["（", "）"]);
+            format!("{}{name}。{more}", move_said(said))
         }
         Text::BadPoint {
             why,

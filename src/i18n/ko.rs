@@ -4,8 +4,8 @@
 //! which never changes, may follow a point.
 
 use super::{
-    Difference, FigureNote, KeyUse, MoveSaid, NotedAt, PointMark, Span, Text, TimeField, counted,
-    halves, lead_of, quarters,
+    Difference, FigureNote, KeyUse, MoveSaid, NotedAt, PointMark, Span, Text, TimeField, bracketed,
+    counted, halves, lead_of, quarters,
 };
 use crate::go::sgf::RepairKind;
 use crate::go::{
@@ -868,13 +868,18 @@ pub fn say(text: &Text) -> String {
             Zone::LowerRight => "우하귀",
         }
         .into(),
-        Text::LookingAt { said, variation } => {
+        Text::LookingAt {
+            said,
+            name,
+            variation,
+        } => {
             let more = if *variation {
                 " 변화도를 보는 중입니다. 실전은 그대로입니다."
             } else {
                 ""
             };
-            format!("{}.{more}", move_said(said))
+            let name = bracketed(name, [" (", ")"]);
+            format!("{}{name}.{more}", move_said(said))
         }
         Text::BadPoint {
             why,

@@ -113,6 +113,16 @@ impl Lang {
     }
 }
 
+/// What a move is called, in brackets after what is said of it; nothing for an empty name. The signs
+/// are those of the language.
+fn bracketed(name: &str, [open, close]: [&str; 2]) -> String {
+    if name.is_empty() {
+        String::new()
+    } else {
+        format!("{open}{name}{close}")
+    }
+}
+
 /// What a point shows, for those who do not see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PointSight {
@@ -323,6 +333,8 @@ pub enum Text {
     LookingAt {
         /// The move.
         said: MoveSaid,
+        /// What it is called, in the language of the page; empty where that is not certain.
+        name: String,
         /// Whether it belongs to a variation.
         variation: bool,
     },

@@ -1,8 +1,8 @@
 //! 简体中文.
 
 use super::{
-    Difference, FigureNote, KeyUse, MoveSaid, NotedAt, PointMark, Span, Text, TimeField, counted,
-    halves, lead_of, quarters,
+    Difference, FigureNote, KeyUse, MoveSaid, NotedAt, PointMark, Span, Text, TimeField, bracketed,
+    counted, halves, lead_of, quarters,
 };
 use crate::go::sgf::RepairKind;
 use crate::go::{
@@ -839,13 +839,18 @@ pub fn say(text: &Text) -> String {
             Zone::LowerRight => "右下角",
         }
         .into(),
-        Text::LookingAt { said, variation } => {
+        Text::LookingAt {
+            said,
+            name,
+            variation,
+        } => {
             let more = if *variation {
                 "正在看变化，实战不受影响。"
             } else {
                 ""
             };
-            format!("{}。{more}", move_said(said))
+            let name = bracketed(name, ["（", "）"]);
+            format!("{}{name}。{more}", move_said(said))
         }
         Text::BadPoint {
             why,

@@ -104,8 +104,6 @@ pub enum Word {
     Marked(String),
     /// A point is not marked any more, by its name.
     Unmarked(String),
-    /// What the move at the cursor is called.
-    Named(String),
 }
 
 impl Word {
@@ -159,7 +157,6 @@ impl Word {
             Word::ResultsMean,
             Word::Marked(String::new()),
             Word::Unmarked(String::new()),
-            Word::Named(String::new()),
         ]
     }
 
@@ -213,7 +210,6 @@ impl Word {
             Word::ResultsMean => "ui.resultsMean",
             Word::Marked(_) => "ui.marked",
             Word::Unmarked(_) => "ui.unmarked",
-            Word::Named(_) => "ui.named",
         }
     }
 }
