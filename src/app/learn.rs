@@ -198,7 +198,7 @@ fn Names(props: &NamesProps) -> Html {
                         <li key={named.key.clone()} data-name={named.key.clone()}>
                             { sketch(&view_of(named), in_words(named, book, speech)) }
                             <div>
-                                <h3>{ book.text(&named.key) }</h3>
+                                <h2>{ book.text(&named.key) }</h2>
                                 <p>{ book.text(&format!("{}.is", named.key)) }</p>
                                 <p class="quiet" lang="">{ others.join(" · ") }</p>
                             </div>

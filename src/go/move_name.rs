@@ -518,12 +518,18 @@ fn throw_in(scene: &Scene) -> bool {
     let Some(last) = given(scene) else {
         return false;
     };
-    let enemies = scene
-        .around()
-        .filter(|&beside| beside != last)
-        .all(|beside| scene.before.stone(beside) == Some(scene.color.other()));
+    let theirs = |point: Point| scene.before.stone(point) == Some(scene.color.other());
+    let mut beside = scene.around().filter(|&beside| beside != last);
+    let enemies = beside.clone().all(theirs);
+    // A stone beside one enemy in the corner is only lost, unless it lies in an eye space there.
+    let inside = beside.nth(1).is_some() || {
+        let size = scene.before.size();
+        size.around(last)
+            .filter(|&point| point != scene.at)
+            .all(theirs)
+    };
     let taken = scene.after.trial(last, scene.color.other());
-    enemies && taken.is_some_and(|taken| taken.captured == 1)
+    enemies && inside && taken.is_some_and(|taken| taken.captured == 1)
 }
 
 fn connect_and_die(scene: &Scene) -> bool {

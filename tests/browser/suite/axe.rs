@@ -121,6 +121,52 @@ fn every_screen(stage: &Stage) {
         page.settle();
         see("picture");
         close();
+        enter("m");
+        open();
+        page.press(if lang == "en" {
+            "Learn"
+        } else {
+            "囲碁を学ぶ"
+        });
+        page.wait("the lessons", || {
+            let there = page.script("return !!document.querySelector('.lesson-row')");
+            there.as_bool().filter(|&there| there)
+        });
+        for (tab, screen) in ["lessons", "names of moves", "eye shapes", "results"]
+            .iter()
+            .enumerate()
+        {
+            page.script(&format!(
+                "document.querySelectorAll('.learn-tabs input')[{tab}].click()"
+            ));
+            page.settle();
+            see(screen);
+        }
+        page.script("document.querySelectorAll('.learn-tabs input')[0].click()");
+        page.settle();
+        page.script("document.querySelector('[data-lesson=capture]').click()");
+        page.wait("the lesson", || {
+            let there = page.script("return !!document.querySelector('main.lesson[data-step]') && !document.querySelector('dialog[open]')");
+            there.as_bool().filter(|&there| there)
+        });
+        see("a lesson");
+        page.tap("B4");
+        page.wait("the wrong move", || {
+            let there = page.script("return !!document.querySelector('.lesson-fb.wrong')");
+            there.as_bool().filter(|&there| there)
+        });
+        see("a wrong move");
+        page.tap("C4");
+        page.wait("the right move", || {
+            let there = page.script("return !!document.querySelector('.lesson-fb.right')");
+            there.as_bool().filter(|&there| there)
+        });
+        see("a right move");
+        page.key(Key::Escape);
+        page.wait("the game", || {
+            let there = page.script("return !document.querySelector('main.lesson')");
+            there.as_bool().filter(|&there| there)
+        });
         enter("v");
         page.wait("the review", || {
             let there = page.script("return !!document.querySelector('.review-actions')");

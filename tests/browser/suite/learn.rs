@@ -55,6 +55,10 @@ pub const TESTS: &[Test] = &[
         reference,
     ),
     (
+        "in a review a move is named where its name is certain",
+        named,
+    ),
+    (
         "lessons that do not come are told, and come another time",
         missing,
     ),
@@ -92,7 +96,7 @@ fn school(stage: &Stage, lang: &str, window: super::page::Window) -> Visit {
     page
 }
 
-fn listed(page: &Page) {
+pub fn listed(page: &Page) {
     page.wait("the list of lessons", || {
         let rows =
             page.script("return document.querySelectorAll('dialog[open] .lesson-row').length");
@@ -101,7 +105,7 @@ fn listed(page: &Page) {
 }
 
 /// Opens a lesson of the list.
-fn begin(page: &Page, lesson: &str) {
+pub fn begin(page: &Page, lesson: &str) {
     page.press_found(
         &format!("the lesson {lesson}"),
         "return document.querySelector(`dialog[open] [data-lesson='${arguments[0]}']`)",
@@ -119,7 +123,7 @@ fn at_step(page: &Page, id: &str) {
 }
 
 /// Waits until a text of the lesson is said.
-fn hears(page: &Page, lang: &str, id: &str) {
+pub fn hears(page: &Page, lang: &str, id: &str) {
     let words = said(lang, id);
     page.wait(&format!("“{words}”"), || {
         let said = page.script("return document.querySelector('.lesson-said')?.textContent || ''");
@@ -560,4 +564,46 @@ fn missing(stage: &Stage) {
     page.press("Menu");
     page.press("Learn");
     listed(&page);
+}
+
+fn named(stage: &Stage) {
+    for (lang, says) in [
+        (
+            "en",
+            [
+                "Move 1, Black Q16 (4-4 point).",
+                "Move 3, Black R14 (knight’s move).",
+            ],
+        ),
+        ("ja", ["（星）", "（ケイマ）"]),
+    ] {
+        let page = stage.open(lang, WIDE);
+        page.play_points(&["Q16", "D4", "R14"]);
+        let told = |words: &str| {
+            page.wait(words, || {
+                let said = page.script("return document.querySelector('.status .say').innerText");
+                said.as_str()
+                    .filter(|said| said.replace('\'', "’").contains(words))
+                    .map(str::to_owned)
+            })
+        };
+        page.type_keys("v");
+        page.key(Key::Enter);
+        told(says[1]);
+        page.key(Key::Left);
+        page.key(Key::Left);
+        told(says[0]);
+        page.key(Key::End);
+        told(says[1]);
+        // A pass has no name.
+        page.type_keys("p");
+        page.key(Key::Enter);
+        let said = page.wait("the pass", || {
+            let said = page.script("return document.querySelector('.status .say').innerText");
+            said.as_str()
+                .filter(|said| said.contains('4'))
+                .map(str::to_owned)
+        });
+        assert!(!said.contains(['(', '（']), "{said}");
+    }
 }

@@ -77,6 +77,15 @@ fn whole_game(stage: &Stage, base: &str) {
     let end = page.hears("White wins by 3¾ zi");
     assert_eq!(end.result.as_deref(), Some("W+7.5"));
 
+    // Lessons in any language too.
+    for (lang, step, point) in [("en", "centre", "C4"), ("ko", "edge", "D1")] {
+        page.visit(&format!("{}?do=learn&lang={lang}", server.url()));
+        super::learn::listed(&page);
+        super::learn::begin(&page, "capture");
+        page.tap(point);
+        super::learn::hears(&page, lang, &format!("learn.capture.{step}.done"));
+    }
+
     // Every way to the page leads to it.
     for way in ["", "index.html", "?lang=ja", "?lang=ko#q16"] {
         page.visit(&format!("{}{way}", server.url()));

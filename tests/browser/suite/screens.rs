@@ -211,6 +211,83 @@ fn ways() -> Vec<Way> {
                 vec![Type("m"), Press(Text::HowRead), Until(".repairs")],
             ),
         ],
+        vec![
+            (
+                "lessons",
+                vec![Type("m"), Press(Text::Learn), Until(".lesson-row")],
+            ),
+            (
+                "names of moves",
+                vec![
+                    Click(".learn-tabs label:nth-child(2)"),
+                    Until(".name-list li"),
+                ],
+            ),
+            (
+                "eye shapes",
+                vec![
+                    Click(".learn-tabs label:nth-child(3)"),
+                    Until("[data-shape]"),
+                ],
+            ),
+            (
+                "results",
+                vec![
+                    Click(".learn-tabs label:nth-child(4)"),
+                    Until("#learn-size"),
+                ],
+            ),
+            (
+                "a lesson",
+                vec![
+                    Click(".learn-tabs label:nth-child(1)"),
+                    Click("[data-lesson=capture]"),
+                    Until("main.lesson[data-step]"),
+                ],
+            ),
+            (
+                "a wrong move in a lesson",
+                vec![Tap(&["B4"]), Until(".lesson-fb.wrong")],
+            ),
+            (
+                "a right move in a lesson",
+                vec![Tap(&["C4"]), Until(".lesson-fb.right")],
+            ),
+            (
+                "marks in a lesson",
+                vec![
+                    Click(".lesson-ways .btn:nth-child(3)"),
+                    Until("[data-lesson=eyes]"),
+                    Click("[data-lesson=eyes]"),
+                    Until("[data-step='eyes.find']"),
+                    Tap(&["A1", "B2"]),
+                    Click(".lesson-now .main"),
+                    Until(".lesson-fb.wrong"),
+                ],
+            ),
+            (
+                "a question with a board",
+                vec![
+                    Click(".lesson-ways .btn:nth-child(3)"),
+                    Until("[data-lesson=race]"),
+                    Click("[data-lesson=race]"),
+                    Until("[data-step='race.count']"),
+                    Click(".lesson-choice"),
+                    Until(".lesson-fb"),
+                ],
+            ),
+            (
+                "a question without a board",
+                vec![
+                    Click(".lesson-ways .btn:nth-child(3)"),
+                    Until("[data-lesson=handicap]"),
+                    Click("[data-lesson=handicap]"),
+                    Until("[data-step='handicap.komi']"),
+                    Click(".lesson-choice:nth-child(2)"),
+                    Until(".lesson-fb.right"),
+                ],
+            ),
+        ],
         vec![("a newer version", vec![By(renew), Until(".note")])],
         vec![(
             "a part is missing",
