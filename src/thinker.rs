@@ -1,7 +1,7 @@
 //! Somebody who thinks about questions: a worker beside the page or, where there is none, the page
 //! itself in the pauses between other things. Questions and answers are texts.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo_events::EventListener;
@@ -201,8 +201,8 @@ struct Slices {
     /// How long one lasts, in milliseconds.
     length: f64,
     now: RefCell<Option<Thinking>>,
-    /// The next one is on its way.
-    due: Cell<bool>,
+    /// Until the next one.
+    due: RefCell<Option<Timeout>>,
     on_answer: Box<dyn Fn(&str)>,
 }
 
@@ -211,7 +211,7 @@ impl Slices {
         Rc::new(Slices {
             length,
             now: RefCell::default(),
-            due: Cell::default(),
+            due: RefCell::default(),
             on_answer: Box::new(on_answer),
         })
     }
@@ -223,17 +223,17 @@ impl Slices {
     }
 
     fn wait(self: &Rc<Self>) {
-        if self.due.replace(true) {
+        if self.due.borrow().is_some() {
             return;
         }
         let slices = Rc::downgrade(self);
         let next = move || {
             if let Some(slices) = slices.upgrade() {
-                slices.due.set(false);
+                drop(slices.due.take());
                 slices.go_on();
             }
         };
-        Timeout::new(0, next).forget();
+        self.due.replace(Some(Timeout::new(0, next)));
     }
 
     fn go_on(self: &Rc<Self>) {

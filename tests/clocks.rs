@@ -7,7 +7,8 @@ mod common;
 use common::report::{Errors, Report, expect};
 use common::script::{color, left, millis, side};
 use shoutan::go::{
-    BadTimeControl, Call, Clock, Color, PressError, Reading, TimeControl, TimeLeft, sgf_time,
+    BadTimeControl, Call, Clock, Color, Game, NewGame, Phase, Point, PressError, Reading, RuleName,
+    Stage, TimeControl, TimeLeft, TimeSystem, Timing, sgf_time,
 };
 
 const MINUTE: u64 = 60_000;
@@ -1217,6 +1218,211 @@ mod laws {
     }
 }
 
+/// The controls in which ten hours are played, long enough for it.
+const LONG: &[(&str, TimeControl)] = &[
+    ("five periods of byo-yomi", byoyomi(HOUR, 5, MINUTE)),
+    ("byo-yomi and nothing else", byoyomi(0, 5, 30_000)),
+    ("retained minutes", TimeControl::retained(2 * HOUR, 10)),
+    ("one bank", TimeControl::Absolute { main: 8 * HOUR }),
+    (
+        "moves per period",
+        TimeControl::MovesPerPeriod {
+            main: HOUR,
+            moves: 15,
+            period: 10 * MINUTE,
+        },
+    ),
+    (
+        "canadian",
+        TimeControl::Canadian {
+            main: HOUR,
+            moves: 25,
+            period: 10 * MINUTE,
+        },
+    ),
+    (
+        "fischer",
+        TimeControl::Fischer {
+            main: HOUR,
+            increment: 20_000,
+            cap: None,
+        },
+    ),
+    (
+        "ing",
+        TimeControl::Ing {
+            main: 5 * HOUR,
+            periods: 3,
+            period: 2 * HOUR,
+            penalty: 4,
+        },
+    ),
+    ("per move", NHK),
+];
+
+/// How long a player can think in all after a move, from how long it was before, what was left then,
+/// and how long the turn took; by sums alone.
+fn worth_after(control: TimeControl, worth: u64, before: TimeLeft, took: u64) -> u64 {
+    let rest = worth - took;
+    match control {
+        TimeControl::Absolute { .. } | TimeControl::Ing { .. } => rest,
+        TimeControl::Fischer { increment, .. } => rest + increment,
+        // A period that is begun is given back, once there is no main time any more.
+        TimeControl::Byoyomi {
+            periods, period, ..
+        } => rest.max(rest.min(u64::from(periods) * period).div_ceil(period) * period),
+        TimeControl::Retained { kept, reading, .. } => {
+            let unit = reading.millis();
+            rest.max(rest.min(u64::from(kept) * unit).div_ceil(unit) * unit)
+        }
+        // The last move of a period brings the next one, to what is left or in its place.
+        TimeControl::MovesPerPeriod { moves, period, .. }
+        | TimeControl::Canadian { moves, period, .. } => {
+            let to_make = match before.stage {
+                Stage::Moves { moves } => moves,
+                _ => moves,
+            };
+            let in_period = rest <= period || matches!(before.stage, Stage::Moves { .. });
+            match control {
+                _ if !in_period || to_make > 1 => rest,
+                TimeControl::Canadian { .. } => period,
+                _ => rest + period,
+            }
+        }
+        TimeControl::PerMove { time, length, .. } => {
+            let begun = if took < time {
+                0
+            } else {
+                (took - time) / length + 1
+            };
+            worth - begun * length
+        }
+    }
+}
+
+/// Ten hours and more of one game, in turns of any length, on a stopwatch that passes what 32 bits
+/// hold: no millisecond is lost or counted twice, every call is made once, and it is as it would
+/// be had nobody looked at the clocks meanwhile.
+fn check_long(control: &TimeControl) -> Errors {
+    let mut errors = Errors::new();
+    let mut chance = 20_261_130_u64;
+    let mut below = |limit: u64| {
+        chance = chance
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (chance >> 33) % limit.max(1)
+    };
+    let start = (1 << 32) - HOUR;
+    let new = NewGame {
+        rules: RuleName::Japanese.rules(),
+        timing: Some(Timing {
+            control: *control,
+            press: false,
+        }),
+        ..NewGame::default()
+    };
+    let points: Vec<Point> = new.size.points().collect();
+    let mut game = Game::new(new);
+    // The clocks wait for the first move.
+    game.at(start);
+    let played = game.play(points[60]);
+    expect(&mut errors, "the first move", true, played.is_ok());
+    let (mut now, mut turns, mut called) = (start, 0, 0);
+    while now < start + 10 * HOUR && errors.is_empty() {
+        let color = game.turn();
+        let clock = match game.clock() {
+            Some(clock) => *clock,
+            None => return vec!["the game has no clock".into()],
+        };
+        expect(&mut errors, "who runs", Some(color), clock.running());
+        let before = clock.left(color, now);
+        let other = clock.left(color.other(), now);
+        let worth = control.until_out(before);
+        // Most moves are quick; some take all that is free, and a few more.
+        let longest = match below(20) {
+            0 => 5 * MINUTE,
+            1 => 31_000,
+            _ => 20_000,
+        };
+        let free = match before.stage {
+            Stage::Byoyomi { periods: 1 } => before.millis,
+            Stage::Move { thinking: 0 } | Stage::Thinking { periods: 1 } => before.millis,
+            // A moment has to be left for each of the others.
+            Stage::Moves { moves } => before.millis - u64::from(moves) + 1,
+            _ => worth,
+        };
+        let took = below(longest.min(free - 1)) + 1;
+        let end = now + took;
+        // Looked at now and then, as the page does.
+        let mut seen = Vec::new();
+        let mut glance = now;
+        while glance < end {
+            let next = (glance + 1 + below(1_500)).min(end);
+            seen.extend(clock.calls(glance, next));
+            glance = next;
+            if game.at(glance) {
+                errors.push(format!("a flag fell {glance}"));
+            }
+        }
+        let all = clock.calls(now, end);
+        expect(&mut errors, "calls of the turn", &all, &seen);
+        let due = all.iter().all(|due| {
+            due.color == color && due.at > now && due.at <= end && due.call != Call::TimeOut
+        });
+        expect(&mut errors, "calls at their time", true, due);
+        let in_order = all.windows(2).all(|two| two[0].at <= two[1].at);
+        expect(&mut errors, "calls in order", true, in_order);
+        let tenth = all.iter().filter(|due| due.call == Call::Count(9));
+        let twice = tenth.clone().count();
+        let moments: std::collections::BTreeSet<u64> = tenth.map(|due| due.at).collect();
+        expect(&mut errors, "the ninth second", moments.len(), twice);
+        called += all.len();
+        // Chance finds a point where a stone may be put; a side that has none passes.
+        let mut tries = 0..2_000;
+        if !tries.any(|_| {
+            game.play(points[below(points.len() as u64) as usize])
+                .is_ok()
+        }) {
+            expect(&mut errors, "a pass", true, game.pass().is_ok());
+        }
+        turns += 1;
+        let clock = match game.clock() {
+            Some(clock) => *clock,
+            None => return vec!["the game has no clock".into()],
+        };
+        let right = worth_after(*control, worth, before, took);
+        let after = clock.left(color, end);
+        let name = format!("{took} ms of {before:?}, turn {turns}, leave {after:?}: in all");
+        expect(&mut errors, &name, right, control.until_out(after));
+        expect(
+            &mut errors,
+            "the other side",
+            other,
+            clock.left(color.other(), end),
+        );
+        now = end;
+        // It is kept and read like this at any time.
+        if turns % 500 == 0 {
+            let text = serde_json::to_string(&game.save()).unwrap_or_default();
+            let back = serde_json::from_str(&text)
+                .ok()
+                .and_then(|saved| Game::restore(saved).ok());
+            let rest = clock.at_rest(end);
+            let kept = back.and_then(|game| game.clock().copied());
+            expect(&mut errors, "the clocks as they are kept", Some(rest), kept);
+        }
+    }
+    // Where what is saved is kept, some of these never come to their last minutes.
+    let saves = matches!(
+        control.system(),
+        TimeSystem::Absolute | TimeSystem::Fischer | TimeSystem::MovesPerPeriod | TimeSystem::Ing
+    );
+    expect(&mut errors, "many turns", true, turns > 1_000);
+    expect(&mut errors, "many calls", true, called > 100 || saves);
+    expect(&mut errors, "no end of it", &Phase::Playing, game.phase());
+    errors
+}
+
 fn named<C: Clone>(cases: &[C], name: impl Fn(&C) -> String) -> Vec<(String, C)> {
     cases
         .iter()
@@ -1241,6 +1447,10 @@ fn run() -> Result<Report, String> {
     report.run("left", left, check_left);
     let edges = vec![("the ends of the scale".to_owned(), edges())];
     report.run("edges", edges, Clone::clone);
+    let long = LONG
+        .iter()
+        .map(|&(name, control)| (name.to_owned(), control));
+    report.run("ten hours", long.collect(), check_long);
     #[cfg(not(target_arch = "wasm32"))]
     report.run("laws", laws::all(), Clone::clone);
     report.sum("clocks");

@@ -4,7 +4,6 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
@@ -333,10 +332,9 @@ impl Output {
         volume.connect_with_audio_node(&self.context.destination())?;
         // A sound that is interrupted is let go as well, and does not go on afterwards.
         let millis = ((LEAD + length(tone)) * 1_000.0) as u32 + 100;
-        Timeout::new(millis, move || {
+        time::after(millis, move || {
             let _ = volume.disconnect();
-        })
-        .forget();
+        });
         Ok(())
     }
 

@@ -8,6 +8,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use yew::prelude::*;
 
+use super::time;
+
 pub use super::glass::{WheelTurn, use_glass_marks, use_wheel_turns};
 pub use super::press::{use_own_clicks, use_single_presses};
 
@@ -233,7 +235,7 @@ fn active_element() -> Option<web_sys::Element> {
 /// When the focus was lost with the element that had it, gives it to the first element of the page
 /// that one of the selectors finds. Waits until a dialog that closes has given back the focus.
 pub fn rescue_focus(selectors: &'static [&'static str]) {
-    Timeout::new(0, move || {
+    time::after(0, move || {
         let Some(document) = web_sys::window().and_then(|window| window.document()) else {
             return;
         };
@@ -250,8 +252,7 @@ pub fn rescue_focus(selectors: &'static [&'static str]) {
         if let Some(found) = found {
             focus(found);
         }
-    })
-    .forget();
+    });
 }
 
 /// Whether an event came from this very element, not from one within it.

@@ -9,6 +9,7 @@ use yew::prelude::*;
 use super::dom::target;
 use super::keys;
 use super::page::offered;
+use super::time;
 
 /// What comes in from elsewhere.
 #[derive(Clone, Debug, PartialEq)]
@@ -144,10 +145,9 @@ fn save_blob(name: &str, blob: &web_sys::Blob) -> Result<(), JsValue> {
     link.set_attribute("download", name)?;
     link.click();
     // The browser may still be reading.
-    gloo_timers::callback::Timeout::new(60_000, move || {
+    time::after(60_000, move || {
         let _ = web_sys::Url::revoke_object_url(&url);
-    })
-    .forget();
+    });
     Ok(())
 }
 
@@ -182,11 +182,12 @@ fn draw_png(name: String, image: &web_sys::HtmlImageElement, width: u32) -> Resu
         .unchecked_into();
     let (width, height) = (f64::from(canvas.width()), f64::from(canvas.height()));
     pen.draw_image_with_html_image_element_and_dw_and_dh(image, 0.0, 0.0, width, height)?;
-    let done = Closure::once_into_js(move |blob: Option<web_sys::Blob>| {
+    let done = Closure::once(move |blob: Option<web_sys::Blob>| {
         if let Some(blob) = blob {
             let _ = save_blob(&name, &blob);
         }
-    });
+    })
+    .into_js_value();
     canvas.to_blob(done.unchecked_ref())
 }
 

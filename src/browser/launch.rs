@@ -86,13 +86,14 @@ fn consume(on_incoming: Callback<Incoming>) {
             let mut files = Vec::new();
             for handle in js_sys::Array::from(&handles).iter() {
                 let file = attempt(&handle, "getFile", &JsValue::UNDEFINED);
-                let Some(file) = file.and_then(|file| file.dyn_into::<js_sys::Promise>().ok())
-                else {
-                    continue;
+                let file = match file.and_then(|file| file.dyn_into::<js_sys::Promise>().ok()) {
+                    Some(file) => JsFuture::from(file).await.ok(),
+                    None => None,
                 };
-                if let Ok(file) = JsFuture::from(file).await
-                    && let Ok(file) = file.dyn_into::<web_sys::File>()
-                {
+                let file = file.and_then(|file| file.dyn_into::<web_sys::File>().ok());
+                // A file that cannot be had is told like one that cannot be read: nothing is in it.
+                let nothing = || web_sys::File::new_with_str_sequence(&js_sys::Array::new(), "");
+                if let Some(file) = file.or_else(|| nothing().ok()) {
                     files.push(PickedFile::from(file));
                 }
             }

@@ -148,7 +148,7 @@ impl Lock {
             js_sys::Reflect::set(&options, &option.into(), &JsValue::TRUE).ok()?;
         }
         let asked = self.0.clone();
-        let granted = Closure::once_into_js(move |lock: JsValue| -> JsValue {
+        let granted = Closure::once(move |lock: JsValue| -> JsValue {
             // Without a lock, or when its turn came after this window asked anew, it is given back
             // at once.
             if lock.is_null() || asked.latest.get() != turn {
@@ -157,7 +157,8 @@ impl Lock {
             asked.report(Held::Mine);
             // The lock is held until this promise ends, and it never does.
             js_sys::Promise::<JsValue>::new(&mut |_, _| {}).into()
-        });
+        })
+        .into_js_value();
         manager
             .request(&self.0.name, &options, granted.unchecked_ref())
             .ok()

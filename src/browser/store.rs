@@ -287,15 +287,16 @@ impl Store {
         };
         let on_complete = {
             let order = order.clone();
-            Closure::once_into_js(move || {
+            Closure::once(move || {
                 if let Some(order) = order.take() {
                     order.done.set(Ok(()));
                 }
             })
+            .into_js_value()
         };
         let on_abort = {
             let (store, cause) = (self.clone(), cause.clone());
-            Closure::once_into_js(move |event: web_sys::Event| {
+            Closure::once(move |event: web_sys::Event| {
                 let Some(order) = order.take() else {
                     return;
                 };
@@ -311,6 +312,7 @@ impl Store {
                 };
                 store.failed(&transaction.db(), order, trouble);
             })
+            .into_js_value()
         };
         transaction.set_oncomplete(Some(on_complete.unchecked_ref()));
         transaction.set_onabort(Some(on_abort.unchecked_ref()));
@@ -338,7 +340,7 @@ impl Store {
             Job::TakeOver => {
                 let asked = page.get(&WRITER.into())?;
                 let token = self.0.token.clone();
-                let on_answer = Closure::once_into_js(move |event: web_sys::Event| {
+                let on_answer = Closure::once(move |event: web_sys::Event| {
                     let Some(request) = target::<IdbRequest>(&event) else {
                         return;
                     };
@@ -353,7 +355,8 @@ impl Store {
                             let _ = transaction.abort();
                         }
                     }
-                });
+                })
+                .into_js_value();
                 asked.set_onsuccess(Some(on_answer.unchecked_ref()));
                 self.0.writer.set(true);
                 return Ok(());
@@ -529,10 +532,10 @@ async fn connect() -> Result<IdbDatabase, StoreError> {
         .open_with_u32(NAME, VERSION)
         .map_err(|_| StoreError::Blocked)?;
     let opened = Later::new();
-    request.set_onupgradeneeded(Some(Closure::once_into_js(furnish).unchecked_ref()));
+    request.set_onupgradeneeded(Some(Closure::once(furnish).into_js_value().unchecked_ref()));
     let on_success = {
         let opened = opened.clone();
-        Closure::once_into_js(move |event: web_sys::Event| {
+        Closure::once(move |event: web_sys::Event| {
             let database = target::<IdbRequest>(&event)
                 .and_then(|request| request.result().ok())
                 .and_then(|found| found.dyn_into::<IdbDatabase>().ok());
@@ -543,10 +546,11 @@ async fn connect() -> Result<IdbDatabase, StoreError> {
                 database.close();
             }
         })
+        .into_js_value()
     };
     let on_error = {
         let opened = opened.clone();
-        Closure::once_into_js(move |event: web_sys::Event| {
+        Closure::once(move |event: web_sys::Event| {
             // Some browsers would write it to the console.
             event.prevent_default();
             let error = target::<IdbRequest>(&event)
@@ -558,6 +562,7 @@ async fn connect() -> Result<IdbDatabase, StoreError> {
                 });
             opened.set(Err(error.unwrap_or(StoreError::Failed)));
         })
+        .into_js_value()
     };
     request.set_onsuccess(Some(on_success.unchecked_ref()));
     request.set_onerror(Some(on_error.unchecked_ref()));
@@ -648,19 +653,21 @@ async fn answers(requests: &[IdbRequest]) -> Result<Vec<JsValue>, Trouble> {
     let answered = Later::new();
     let on_success = {
         let answered = answered.clone();
-        Closure::once_into_js(move || {
+        Closure::once(move || {
             answered.set(Ok(()));
         })
+        .into_js_value()
     };
     let on_error = {
         let answered = answered.clone();
-        Closure::once_into_js(move |event: web_sys::Event| {
+        Closure::once(move |event: web_sys::Event| {
             event.prevent_default();
             let error = target::<IdbRequest>(&event)
                 .and_then(|request| request.error().ok().flatten())
                 .map(|error| trouble(&error));
             answered.set(Err(error.unwrap_or(Trouble::Other(StoreError::Failed))));
         })
+        .into_js_value()
     };
     // Requests are answered in their order, and one that fails takes the others with it.
     last.set_onsuccess(Some(on_success.unchecked_ref()));

@@ -88,6 +88,18 @@ fn wait(stamp: u64, callback: Box<dyn FnOnce()>, waiting: &Weak<RefCell<Option<T
     slot.replace(Some(timeout));
 }
 
+/// Calls back once, so many milliseconds later, whatever happens meanwhile.
+pub fn after(millis: u32, callback: impl FnOnce() + 'static) {
+    let slot: Rc<RefCell<Option<Timeout>>> = Rc::default();
+    let own = slot.clone();
+    // It holds itself until it goes off: one that was merely forgotten would never be let go.
+    let timeout = Timeout::new(millis, move || {
+        let _itself = own.take();
+        callback();
+    });
+    slot.replace(Some(timeout));
+}
+
 /// How many milliseconds to wait now when a stamp is still to come.
 fn piece(stamp: u64, now: u64) -> u32 {
     let left = stamp.saturating_sub(now).min(u64::from(LONGEST));

@@ -519,10 +519,10 @@ fn throw_in(scene: &Scene) -> bool {
         return false;
     };
     let theirs = |point: Point| scene.before.stone(point) == Some(scene.color.other());
-    let mut beside = scene.around().filter(|&beside| beside != last);
-    let enemies = beside.clone().all(theirs);
+    let beside: Vec<Point> = scene.around().filter(|&beside| beside != last).collect();
+    let enemies = beside.iter().copied().all(theirs);
     // A stone beside one enemy in the corner is only lost, unless it lies in an eye space there.
-    let inside = beside.nth(1).is_some() || {
+    let inside = beside.len() > 1 || {
         let size = scene.before.size();
         size.around(last)
             .filter(|&point| point != scene.at)

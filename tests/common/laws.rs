@@ -962,45 +962,7 @@ pub fn komi_of_any_size_is_harmless(half_points: i32) {
 }
 
 /// Short times, so that all of them are used up.
-const CONTROLS: [TimeControl; 8] = [
-    TimeControl::Retained {
-        total: 100_000,
-        kept: 3,
-        reading: Reading::TwentySeconds,
-    },
-    TimeControl::Absolute { main: 200_000 },
-    TimeControl::MovesPerPeriod {
-        main: 20_000,
-        moves: 3,
-        period: 30_000,
-    },
-    TimeControl::Byoyomi {
-        main: 30_000,
-        periods: 4,
-        period: 15_000,
-    },
-    TimeControl::Canadian {
-        main: 20_000,
-        moves: 2,
-        period: 25_000,
-    },
-    TimeControl::Fischer {
-        main: 40_000,
-        increment: 8_000,
-        cap: Some(60_000),
-    },
-    TimeControl::Ing {
-        main: 40_000,
-        periods: 3,
-        period: 20_000,
-        penalty: 4,
-    },
-    TimeControl::PerMove {
-        time: 10_000,
-        thinking: 5,
-        length: 12_000,
-    },
-];
+const CONTROLS: [TimeControl; 8] = include!("controls.rs");
 
 /// A game with the rules, the handicap and the clock that the plan chooses, a match or not.
 fn timed_game(plan: &Plan) -> Game {

@@ -6,8 +6,9 @@ use serde_json::json;
 use shoutan::go::Color::{Black, White};
 
 use super::Test;
-use super::advice::stop;
-use super::page::{DESK, PHONE, Page, TALL, WIDE};
+use super::advice::{stop, wall_off};
+use super::page::{DESK, PHONE, Page, TABLET, TALL, WIDE};
+use super::rule_sets::begin;
 use super::stage::Stage;
 
 pub const TESTS: &[Test] = &[
@@ -43,6 +44,10 @@ pub const TESTS: &[Test] = &[
     (
         "however much is told in a count, the board stays in its place",
         in_place,
+    ),
+    (
+        "upright, the result of a count in points and the ways on are in sight at any size",
+        in_sight,
     ),
 ];
 
@@ -383,7 +388,7 @@ fn on_a_small_phone(stage: &Stage) {
 }
 
 fn in_place(stage: &Stage) {
-    for size in [PHONE, TALL, DESK] {
+    for size in [PHONE, TALL, TABLET.wide(820).tall(1180), DESK] {
         let page = stage.open("en", WIDE);
         stop(&page);
         page.resize(size);
@@ -412,4 +417,45 @@ fn in_place(stage: &Stage) {
         page.press("Count in tens");
         stays("the count is shown in tens");
     }
+}
+
+fn in_sight(stage: &Stage) {
+    // Which of these are not wholly in the window, or have something over them.
+    let hidden = "return arguments[0].filter(name => {
+        const found = [...document.querySelectorAll('.count-sum :is(button, .result, .proposal, .flag, .total)')]
+          .filter(e => e.matches(name) || called(e) === name);
+        return !found.length || found.some(e => {
+          const r = e.getBoundingClientRect(), end = r.bottom - 4, middle = r.x + r.width / 2;
+          const over = [r.top + 4, end].map(y => document.elementFromPoint(middle, y));
+          return r.top < 0 || r.bottom > innerHeight || !over.every(top => e.contains(top));
+        });
+      })";
+    let ways = ["Count in tens", "Suggest dead stones", "By other rules"];
+    let page = stage.open("en", WIDE);
+    begin(&page, "Japanese", "5");
+    wall_off(&page);
+    page.pass(true);
+    page.hears("2 stones probably dead");
+    page.tap("A1");
+    page.hears("2 stones at A1 marked alive.");
+    let tablets = [(744, 1133), (768, 1024), (820, 1180)];
+    for (size, also) in [
+        (PHONE, &[][..]),
+        (TALL, &[".proposal"]),
+        (DESK, &[".proposal"]),
+        (TABLET.wide(1180).tall(820), &[".proposal"]),
+    ]
+    .into_iter()
+    .chain(tablets.map(|(width, height)| {
+        let all = &[".proposal", ".total"][..];
+        (TABLET.wide(width).tall(height), all)
+    })) {
+        page.resize(size);
+        page.settle();
+        let wanted = [&ways[..], &[".result"], also].concat();
+        let missing = page.script_on(hidden, vec![json!(wanted)]);
+        assert_eq!(missing, json!([]), "at {}", size.name());
+    }
+    page.press("Suggest dead stones");
+    page.hears("2 stones probably dead");
 }

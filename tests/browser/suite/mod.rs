@@ -16,6 +16,7 @@ mod kept;
 mod keyboard;
 mod keys;
 mod languages;
+mod launch;
 mod learn;
 mod library;
 mod measure;
@@ -50,6 +51,26 @@ type Test = (&'static str, fn(&Stage));
 
 /// What tests need of a driver beyond the W3C protocol.
 const NEEDS: &[(&str, Need)] = &[
+    (
+        "all that the manifest promises of the installed page is there",
+        Need::DevTools,
+    ),
+    (
+        "several files that the device opens are all among the games",
+        Need::DevTools,
+    ),
+    (
+        "what the device opens and is no record is told and changes nothing",
+        Need::DevTools,
+    ),
+    (
+        "a file that starts the page is shown from its start",
+        Need::DevTools,
+    ),
+    (
+        "a file that the device opens with the page is shown, and the game goes on beside it",
+        Need::DevTools,
+    ),
     (
         "on a full disk the game goes on, and is kept once there is room",
         Need::Quota,
@@ -157,6 +178,7 @@ pub fn run() -> ExitCode {
         pictures::TESTS,
         offline::TESTS,
         parts::TESTS,
+        launch::TESTS,
         faults::TESTS,
         evening::TESTS,
         hostile::TESTS,

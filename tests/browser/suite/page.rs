@@ -39,6 +39,11 @@ impl Window {
         Window { height, ..self }
     }
 
+    /// The same window, so many pixels wide.
+    pub fn wide(self, width: u32) -> Window {
+        Window { width, ..self }
+    }
+
     /// Its size, to be told.
     pub fn name(self) -> String {
         format!("{}×{}", self.width, self.height)

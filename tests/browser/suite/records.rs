@@ -270,6 +270,14 @@ fn in_reach(stage: &Stage) {
     page.press("Close");
     page.until("no dialog", |look| look.dialog.is_none());
     assert_eq!(sides(), (true, true));
+
+    // A record that had to be repaired says so in two lines, and nothing lies over them.
+    page.drop_file(b"(;GM[1]SZ[9];B[zz];W[aa])");
+    page.hears("had to be repaired");
+    page.settle();
+    let [_, _, _, tree] = one(".tree-box");
+    let [_, told, ..] = one(".status .say span");
+    assert!(tree <= told + 1.0, "{tree} {told}");
 }
 
 /// With the browser's own decoder, where the shared cases are at hand.

@@ -75,7 +75,8 @@ fn start(page: &Page) -> Look {
 }
 
 /// A game by named rules on a board of a size; the head of the panel names the rules.
-fn begin(page: &Page, rules: &str, board: &str) -> Look {
+/// A game by these rules, on a board of so many lines.
+pub fn begin(page: &Page, rules: &str, board: &str) -> Look {
     open_dialog(page);
     size(page, board);
     page.select("Rules", rules);
