@@ -9,7 +9,7 @@ use super::parts::Scene;
 use super::school;
 use super::state::{Action, Sheet, StepTo};
 use crate::components::{CommentBox, EditTools, Steps, TreeLayout, TreeView, dots, stone};
-use crate::go::{Game, NodeId, name_at};
+use crate::go::{Game, MoveName, NodeId, name_at};
 use crate::i18n::{Lang, Text};
 
 /// The tree, the tools and the comment.
@@ -72,7 +72,8 @@ fn Study(props: &StudyProps) -> Html {
 /// What the move at a node is called, where that is certain.
 pub fn named(game: &Game, at: NodeId, lang: Lang) -> Option<String> {
     let book = school::book_here(lang)?;
-    let name = name_at(game.record(), at)?;
+    // That stones are taken is said already.
+    let name = name_at(game.record(), at).filter(|&name| name != MoveName::Take)?;
     Some(book.text(name.key()).to_owned())
 }
 

@@ -572,10 +572,10 @@ fn named(stage: &Stage) {
             "en",
             [
                 "Move 1, Black Q16 (4-4 point).",
-                "Move 3, Black R14 (knight’s move).",
+                "Move 3, Black R14 (corner enclosure).",
             ],
         ),
-        ("ja", ["（星）", "（ケイマ）"]),
+        ("ja", ["（星）", "（シマリ）"]),
     ] {
         let page = stage.open(lang, WIDE);
         page.play_points(&["Q16", "D4", "R14"]);
