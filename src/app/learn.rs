@@ -134,7 +134,11 @@ fn lessons(school: &School, done: &Done, dispatch: &Dispatch) -> Html {
         <>
             if let Some((place, lesson)) = next {
                 <button type="button" class="btn main" onclick={open(place)}>
-                    { book.word(Word::GoOn(book.text(&lesson.title).to_owned())) }
+                    { book.word(if done.progress.at().is_some() {
+                        Word::GoOn(book.text(&lesson.title).to_owned())
+                    } else {
+                        Word::Begin(book.text(&lesson.title).to_owned())
+                    }) }
                 </button>
             }
             if let Some(trouble) = done.trouble {

@@ -71,7 +71,9 @@ impl Book {
             | Word::Marked(number)
             | Word::Unmarked(number) => text.replace("{n}", &number),
             Word::Found(number) => text.replace("{n}", &number.to_string()),
-            Word::NextLesson(title) | Word::GoOn(title) => text.replace("{title}", &title),
+            Word::NextLesson(title) | Word::Begin(title) | Word::GoOn(title) => {
+                text.replace("{title}", &title)
+            }
             _ => text.to_owned(),
         }
     }

@@ -48,6 +48,8 @@ pub enum Word {
     LessonDone,
     /// The last lesson is done.
     CourseDone,
+    /// Button: the first lesson, by its title.
+    Begin(String),
     /// Button: the lesson that was begun, by its title.
     GoOn(String),
     /// What waits while moves are shown.
@@ -129,6 +131,7 @@ impl Word {
             Word::NothingMarked,
             Word::LessonDone,
             Word::CourseDone,
+            Word::Begin(String::new()),
             Word::GoOn(String::new()),
             Word::Watch,
             Word::NewerProgress,
@@ -182,6 +185,7 @@ impl Word {
             Word::NothingMarked => "ui.nothingMarked",
             Word::LessonDone => "ui.lessonDone",
             Word::CourseDone => "ui.courseDone",
+            Word::Begin(_) => "ui.begin",
             Word::GoOn(_) => "ui.goOn",
             Word::Watch => "ui.watch",
             Word::NewerProgress => "ui.newerProgress",
