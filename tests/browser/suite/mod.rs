@@ -51,6 +51,10 @@ type Test = (&'static str, fn(&Stage));
 /// What tests need of a driver beyond the W3C protocol.
 const NEEDS: &[(&str, Need)] = &[
     (
+        "hours of byo-yomi call everything once and leave no timer behind",
+        Need::DevTools,
+    ),
+    (
         "all that the manifest promises of the installed page is there",
         Need::DevTools,
     ),
