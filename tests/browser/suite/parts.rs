@@ -4,6 +4,7 @@ use serde_json::json;
 use shoutan::go::Color::{Black, White};
 
 use super::Test;
+use super::engine::Engine;
 use super::offline::kept;
 use super::page::WIDE;
 use super::server::Spoil;
@@ -145,10 +146,18 @@ fn mended(page: &Visit) {
 }
 
 fn spoilt_program(stage: &Stage) {
-    for spoil in SPOILT {
-        let page = meet(stage, "ja", "_bg.wasm", spoil);
-        says_so(&page, "起動できませんでした", &format!("{spoil:?}"));
-        mended(&page);
+    for ending in ["_bg.wasm", "_parts.js"] {
+        for spoil in SPOILT {
+            let page = meet(stage, "ja", ending, spoil);
+            let when = format!("{ending}: {spoil:?}");
+            says_so(&page, "起動できませんでした", &when);
+            // WebKit keeps what came in place of a script for as long as it runs.
+            if page.browser().engine() != Engine::WebKit || ending == "_bg.wasm" {
+                mended(&page);
+            } else {
+                page.browser().errors();
+            }
+        }
     }
     // A host that does not know what it gives out.
     let page = meet(stage, "en", ".wasm", Spoil::Kind);
