@@ -1,8 +1,9 @@
 // Keeps the whole site, one version at a time, so that it works offline;
 // only the icons of an installed copy are left out.
-// A release writes the version and the files here (scripts/precache.mjs).
+// A release writes the version, the files and their bytes here (scripts/precache.mjs).
 const VERSION = '';
 const FILES = [];
+const SIZES = [];
 
 // Other sites, and other copies of this one, may share the origin's caches.
 const SCOPE = self.registration.scope;
@@ -12,7 +13,7 @@ const isOurs = (name) => name.startsWith('shoutan-') && name.endsWith(`@${SCOPE}
 
 // One file as the server has it now. The names with a hash may be checked
 // against the browser's copy, which saves fetching the program twice.
-async function fetchFile(file) {
+async function fetchFile(file, at) {
   const cache = /-[0-9a-f]{10,16}[._]/.test(file) ? 'no-cache' : 'reload';
   const answer = await fetch(new Request(file, { cache }));
   if (!answer.ok || answer.redirected) throw new Error(`${file}: ${answer.status}`);
@@ -24,6 +25,9 @@ async function fetchFile(file) {
     if (!(await content.text()).includes(VERSION)) throw new Error('the page is of another version');
   } else if ((answer.headers.get('Content-Type') ?? '').includes('text/html')) {
     throw new Error(`${file}: a page came instead`); // a host's "not found" as 200
+  } else if (file.endsWith('.wasm') && content.size !== SIZES[at]) {
+    // Met while the host was being filled: kept like this it would stay until the next version.
+    throw new Error(`${file}: ${content.size} bytes of ${SIZES[at]}`);
   }
   return answer;
 }

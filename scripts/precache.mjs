@@ -37,6 +37,13 @@ if (released) {
   let worker = read('sw.js').toString();
   worker = put(worker, "VERSION = ''", `VERSION = '${version}'`);
   worker = put(worker, 'FILES = []', `FILES = ${JSON.stringify(list, null, 2)}`);
+  // The page is still to be written.
+  const sizes = list.map((name) => (name === './' ? 0 : read(name).length));
+  worker = put(worker, 'SIZES = []', `SIZES = ${JSON.stringify(sizes)}`);
+
+  // Not every browser tells a page of a module that fails while it is awaited: assets/boot.js is told.
+  const [start] = page.match(/await init\(\{[^}]*\}\)/);
+  page = put(page, start, `${start}.catch((error) => { dispatchEvent(new Event('shoutan-failed')); throw error; })`);
 
   const inline = [...page.matchAll(/<script(?![^>]*\ssrc\b)[^>]*>([^]*?)<\/script>/g)]
     .map(([, code]) => `'sha256-${sha256(code, 'base64')}'`);

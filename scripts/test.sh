@@ -13,7 +13,8 @@ WASM_TESTS="rules scoring games laws sgf clocks dead_stones"
 # what is kept, and work without a network. Chromium runs all of them.
 ENGINES_DIFFER=(
   "after one visit" "under a path" "loaded again" "second finger" "on a phone a" "by keys alone"
-  "the address chooses" "shows a board" "named cell" "a lesson can" "what was learned" "status region" "any other host"
+  "the address chooses" "shows a board" "named cell" "a lesson can" "what was learned" "status region"
+  "comes in place" "any other host"
 )
 
 # The browser tests run last, against the release; nowhere before.

@@ -240,9 +240,11 @@ impl Slices {
         let Some(mut thinking) = self.now.take() else {
             return;
         };
-        let ends = js_sys::Date::now() + self.length;
+        let begins = js_sys::Date::now();
+        // Also where the calendar is set back meanwhile.
+        let slice = begins..begins + self.length;
         let mut said = None;
-        while said.is_none() && js_sys::Date::now() < ends {
+        while said.is_none() && slice.contains(&js_sys::Date::now()) {
             said = thinking(STEPS);
         }
         if !said.as_ref().is_some_and(|said| said.last) {

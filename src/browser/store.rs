@@ -277,29 +277,22 @@ impl Store {
             Ok(transaction) => transaction,
             Err(error) => return self.failed(database, order, trouble(&error)),
         };
-        // Both handlers can reach it, but only one is called; what stays in the other until the
-        // browser collects it should not be the texts.
-        let order = Rc::new(RefCell::new(Some(order)));
         let cause = Rc::new(Cell::new(None));
-        let placed = match &*order.borrow() {
-            Some(order) => self.requests(&transaction, &order.job, &cause),
-            None => Ok(()),
-        };
-        let on_complete = {
-            let order = order.clone();
-            Closure::once(move || {
-                if let Some(order) = order.take() {
-                    order.done.set(Ok(()));
-                }
-            })
-            .into_js_value()
-        };
-        let on_abort = {
-            let (store, cause) = (self.clone(), cause.clone());
-            Closure::once(move |event: web_sys::Event| {
+        let placed = self.requests(&transaction, &order.job, &cause);
+        let handler: Rc<RefCell<Option<Closure<dyn FnMut(web_sys::Event)>>>> = Rc::default();
+        let on_end = {
+            let (store, cause, handler) = (self.clone(), cause.clone(), handler.clone());
+            let mut order = Some(order);
+            Closure::new(move |event: web_sys::Event| {
+                // One of the two events comes, once; then nothing holds on to the handler any more.
+                let _itself = handler.take();
                 let Some(order) = order.take() else {
                     return;
                 };
+                if event.type_() == "complete" {
+                    order.done.set(Ok(()));
+                    return;
+                }
                 let Some(transaction) = target::<IdbTransaction>(&event) else {
                     order.done.set(Err(StoreError::Failed));
                     return;
@@ -312,10 +305,10 @@ impl Store {
                 };
                 store.failed(&transaction.db(), order, trouble);
             })
-            .into_js_value()
         };
-        transaction.set_oncomplete(Some(on_complete.unchecked_ref()));
-        transaction.set_onabort(Some(on_abort.unchecked_ref()));
+        transaction.set_oncomplete(Some(on_end.as_ref().unchecked_ref()));
+        transaction.set_onabort(Some(on_end.as_ref().unchecked_ref()));
+        handler.replace(Some(on_end));
         if let Err(error) = placed {
             cause.set(Some(refusal(&error)));
             // Fails only for a transaction that is aborted already.

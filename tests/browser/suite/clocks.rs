@@ -13,6 +13,7 @@ use super::driver::Profile;
 use super::page::{Page, WIDE};
 use super::stage::Stage;
 use super::terms;
+use crate::common::cases::asked;
 
 pub const TESTS: &[Test] = &[
     (
@@ -61,6 +62,10 @@ pub const TESTS: &[Test] = &[
     (
         "a clock can be started before the first move",
         started_early,
+    ),
+    (
+        "hours of byo-yomi call everything once and leave no timer behind",
+        hours,
     ),
 ];
 
@@ -840,4 +845,115 @@ fn started_early(stage: &Stage) {
     assert!(white.left >= 295, "{white:?}");
     let black = face(&page, Black);
     assert!(black.left <= 270 && !black.runs, "{black:?}");
+}
+
+/// From now on time passes on the page only where a test says so, timers included.
+const OWN_TIME: &str = "
+    let now = performance.now(), date = Date.now() - now, last = 0;
+    const queue = new Map();
+    performance.now = () => now;
+    Date.now = () => date + now;
+    const put = (every, call, wait = 0, ...rest) => {
+      wait = Math.max(Number(wait), every ? 1 : 0);
+      queue.set(++last, { at: now + wait, every: every && wait, go: () => call(...rest) });
+      return last;
+    };
+    window.setTimeout = (...asked) => put(false, ...asked);
+    window.setInterval = (...asked) => put(true, ...asked);
+    window.clearTimeout = window.clearInterval = id => queue.delete(id);
+    const { port1, port2 } = new MessageChannel();
+    window.turn = () => new Promise(go => { port1.onmessage = go; port2.postMessage(0); });
+    window.pass = async millis => {
+      const end = now + millis;
+      for (;;) {
+        const due = [...queue].sort(([, a], [, b]) => a.at - b.at)[0];
+        if (!due || due[1].at > end) break;
+        const [id, timer] = due;
+        now = Math.max(now, timer.at);
+        if (timer.every) timer.at += timer.every; else queue.delete(id);
+        timer.go();
+        await turn();
+      }
+      now = end;
+    };
+    window.timers = () => queue.size;";
+
+fn hours(stage: &Stage) {
+    /// How long each player thinks: two tens and two seconds are called.
+    const THOUGHT: u32 = 22_500;
+    const AT_ONCE: usize = 20;
+    let page = stage.open("en", WIDE);
+    let fields = [
+        ("Main time", "0"),
+        ("Periods", "5"),
+        ("Length of a period", "30"),
+    ];
+    timed(&page, "19", "Byo-yomi", &fields, &[]);
+    choose(&page, UP);
+    listen(&page);
+    page.script(OWN_TIME);
+    // By chance, but always the same: points, until one is taken.
+    let play = |turns: usize| {
+        let done = page.script_later(
+            "const [turns, thought, done] = arguments;
+             window.chance ??= 1;
+             const points = [...document.querySelectorAll('[data-point]')];
+             const moves = () => document.querySelectorAll('.mv').length;
+             (async () => {
+               for (let i = 0; i < turns; i++) {
+                 const turn = () => document.querySelector('section.player[aria-current=true]');
+                 const before = turn();
+                 for (let tries = 0; turn() === before && tries < 2000; tries++) {
+                   chance = (chance * 48271) % 2147483647;
+                   const point = points[chance % points.length];
+                   if (/, (black|white)/.test(point.ariaLabel)) continue;
+                   point.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 0 }));
+                   await window.turn();
+                   await window.turn();
+                 }
+                 await pass(thought);
+               }
+               done([timers(), document.documentElement.lang]);
+             })();",
+            vec![json!(turns), json!(THOUGHT)],
+        );
+        done[0].as_u64().unwrap()
+    };
+    let listeners = || {
+        let tools = |command| page.browser().devtools(command, json!({}));
+        page.on_disk();
+        page.settle();
+        tools("HeapProfiler.collectGarbage");
+        tools("Memory.getDOMCounters")["jsEventListeners"]
+            .as_i64()
+            .unwrap()
+    };
+    let (timers, heard) = (play(AT_ONCE), listeners());
+    let turns = asked("SHOUTAN_HOURS", 1) * 3_600_000 / THOUGHT as usize;
+    for _ in 1..turns / AT_ONCE {
+        assert_eq!(play(AT_ONCE), timers, "no timer is left behind");
+    }
+    let turns = turns / AT_ONCE * AT_ONCE;
+    assert!(
+        listeners() - heard < 12,
+        "{} listeners were {heard}",
+        listeners()
+    );
+    // Nobody lost a period, and everything was called once in each turn.
+    assert_eq!(face(&page, Color::White).line, "5 × 30 seconds");
+    assert_eq!(face(&page, Color::Black).line, "two");
+    let spoken = noted(&page, "spoken");
+    assert_eq!(spoken.len(), 4 * turns, "{:?}", &spoken[..8]);
+    for turn in spoken.chunks(4) {
+        assert_eq!(turn, &spoken[..4]);
+    }
+    assert_eq!(spoken[2..4], ["one", "two"]);
+    let list = page.script("return document.querySelectorAll('.mv').length");
+    assert!(list.as_u64() >= Some(turns as u64), "{list} moves");
+    // The one who waits too long loses, at that instant.
+    page.script_later("pass(127_000).then(arguments[0])", vec![]);
+    page.settle();
+    assert!(!page.look().status.contains("on time"));
+    page.script_later("pass(1_000).then(arguments[0])", vec![]);
+    page.hears("on time");
 }

@@ -25,6 +25,7 @@ mod offline;
 mod page;
 mod parts;
 mod pictures;
+mod places;
 mod pointer;
 mod records;
 mod referee;
@@ -51,6 +52,18 @@ type Test = (&'static str, fn(&Stage));
 
 /// What tests need of a driver beyond the W3C protocol.
 const NEEDS: &[(&str, Need)] = &[
+    (
+        "wherever a device is, and whatever day it is there, numbers and dates are right",
+        Need::DevTools,
+    ),
+    (
+        "a calendar that is set forward or back moves no clock and no game",
+        Need::DevTools,
+    ),
+    (
+        "hours of byo-yomi call everything once and leave no timer behind",
+        Need::DevTools,
+    ),
     (
         "all that the manifest promises of the installed page is there",
         Need::DevTools,
@@ -182,6 +195,7 @@ pub fn run() -> ExitCode {
         faults::TESTS,
         evening::TESTS,
         hostile::TESTS,
+        places::TESTS,
         games::TESTS,
         // It looks back on all the others.
         stage::TESTS,

@@ -4,9 +4,11 @@ use serde_json::json;
 use shoutan::go::Color::{Black, White};
 
 use super::Test;
+use super::engine::Engine;
 use super::offline::kept;
 use super::page::WIDE;
-use super::stage::Stage;
+use super::server::Spoil;
+use super::stage::{Stage, Visit};
 
 pub const TESTS: &[Test] = &[
     (
@@ -20,6 +22,22 @@ pub const TESTS: &[Test] = &[
     (
         "the licences of what the program is made of can be read",
         licences,
+    ),
+    (
+        "whatever comes in place of the program, the page says so, and mends with its host",
+        spoilt_program,
+    ),
+    (
+        "whatever comes in place of the words, the page says so or speaks English",
+        spoilt_words,
+    ),
+    (
+        "whatever comes in place of a later part, the first moves can be played, and it is told",
+        spoilt_part,
+    ),
+    (
+        "the site says nothing of the machine that it was built on",
+        no_folders,
     ),
     (
         "the shortcuts of an installed page lead to their dialogs",
@@ -89,6 +107,105 @@ fn licences(stage: &Stage) {
     for part in ["yew 0.23", "serde_json 1", "Permission is hereby granted"] {
         assert!(text.contains(part), "{text:.300}");
     }
+}
+
+/// All that a host can do to a file but give it a wrong name.
+const SPOILT: [Spoil; 4] = [Spoil::Missing, Spoil::Broken, Spoil::Half, Spoil::Page];
+
+/// A visit while the host fails some files.
+fn meet(stage: &Stage, lang: &str, ending: &'static str, spoil: Spoil) -> Visit {
+    let page = stage.unopened(WIDE);
+    page.server.spoil(Some((ending, spoil)));
+    page.go(&format!("{}?lang={lang}", page.server.url()));
+    page
+}
+
+/// The page says in plain words that it could not start; it is not empty.
+fn says_so(page: &Visit, words: &str, when: &str) {
+    page.wait(when, || {
+        let note = page.script("return all('.boot-note').map(note => note.textContent).join()");
+        note.as_str()
+            .is_some_and(|note| note.contains(words))
+            .then_some(())
+    });
+}
+
+/// Once the host is in order, loading the page again is enough, and so it stays.
+fn mended(page: &Visit) {
+    // What was failed has been told.
+    page.browser().errors();
+    page.server.spoil(None);
+    page.reload();
+    page.play_points(&["C3"]);
+    page.on_disk();
+    kept(page);
+    page.browser().errors();
+    page.reload();
+    let again = page.script("return document.querySelector('[data-point=C3]').ariaLabel");
+    assert_ne!(again, "C3", "the stone is there");
+}
+
+fn spoilt_program(stage: &Stage) {
+    for ending in ["_bg.wasm", "_parts.js"] {
+        for spoil in SPOILT {
+            let page = meet(stage, "ja", ending, spoil);
+            let when = format!("{ending}: {spoil:?}");
+            says_so(&page, "起動できませんでした", &when);
+            // WebKit keeps what came in place of a script for as long as it runs.
+            if page.browser().engine() != Engine::WebKit || ending == "_bg.wasm" {
+                mended(&page);
+            } else {
+                page.browser().errors();
+            }
+        }
+    }
+    // A host that does not know what it gives out.
+    let page = meet(stage, "en", ".wasm", Spoil::Kind);
+    page.wait_for_board();
+    page.play("Q16", Black);
+    // The browser has said that it would be faster otherwise.
+    page.browser().errors();
+}
+
+fn spoilt_words(stage: &Stage) {
+    for spoil in SPOILT {
+        let page = meet(stage, "en", "_split_en.wasm", spoil);
+        says_so(&page, "could not start", &format!("{spoil:?}"));
+        mended(&page);
+        let page = meet(stage, "ko", "_split_ko.wasm", spoil);
+        page.wait_for_board();
+        page.play("Q16", Black);
+        page.browser().errors();
+    }
+}
+
+fn spoilt_part(stage: &Stage) {
+    for spoil in SPOILT {
+        let page = meet(stage, "en", "_split_more.wasm", spoil);
+        page.wait_for_board();
+        page.play("Q16", Black);
+        page.alerted("A part of the page could not be fetched");
+        page.play("D4", White);
+        mended(&page);
+    }
+}
+
+fn no_folders(stage: &Stage) {
+    let home = std::env::var("HOME").unwrap_or_default();
+    let folders = [env!("CARGO_MANIFEST_DIR").to_owned(), format!("{home}/")];
+    let mut read = 0;
+    for file in std::fs::read_dir(stage.dist()).unwrap().flatten() {
+        let Ok(bytes) = std::fs::read(file.path()) else {
+            continue;
+        };
+        let text = String::from_utf8_lossy(&bytes);
+        for folder in folders.iter().filter(|folder| folder.len() > 1) {
+            let found = text.find(folder.as_str());
+            assert_eq!(found, None, "{folder} in {:?}", file.file_name());
+        }
+        read += 1;
+    }
+    assert!(read > 20, "{read} files");
 }
 
 fn shortcuts(stage: &Stage) {

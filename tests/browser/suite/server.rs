@@ -9,6 +9,21 @@ use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
+/// How a host can fail a file.
+#[derive(Clone, Copy, Debug)]
+pub enum Spoil {
+    /// It is not there.
+    Missing,
+    /// The connection breaks in the middle of it.
+    Broken,
+    /// Half of it is all there is, as while a host is being filled.
+    Half,
+    /// A page comes instead, and all is said to be well.
+    Page,
+    /// It is said to be of no known kind.
+    Kind,
+}
+
 /// What a server gives out, and what it was asked for.
 struct Site {
     root: Mutex<PathBuf>,
@@ -17,6 +32,8 @@ struct Site {
     /// Whether an unknown path is answered with a page and 200, as some hosts do.
     lenient: bool,
     open: AtomicBool,
+    /// What fails, by the ending of its path.
+    spoilt: Mutex<Option<(&'static str, Spoil)>>,
     asked: Mutex<Vec<String>>,
 }
 
@@ -46,6 +63,7 @@ impl Server {
                 base: base.to_owned(),
                 lenient,
                 open: AtomicBool::new(false),
+                spoilt: Mutex::default(),
                 asked: Mutex::default(),
             }),
             port: 0,
@@ -95,6 +113,11 @@ impl Server {
         root.clone_into(&mut self.site.root.lock().unwrap());
     }
 
+    /// From now on the files whose paths end like this are failed, and no others.
+    pub fn spoil(&self, spoilt: Option<(&'static str, Spoil)>) {
+        *self.site.spoilt.lock().unwrap() = spoilt;
+    }
+
     /// `http://127.0.0.1:4711`.
     pub fn origin(&self) -> String {
         format!("http://127.0.0.1:{}", self.port)
@@ -142,17 +165,37 @@ impl Site {
         let (method, path) = (words.next(), words.next().unwrap_or("/"));
         let path = path.split(['?', '#']).next().unwrap_or("/");
         self.asked.lock().unwrap().push(path.to_owned());
-        let (status, kind, body) = if method == Some("GET") {
+        let (mut status, mut kind, mut body) = if method == Some("GET") {
             self.find(path)
         } else {
             ("405 Method Not Allowed", "text/plain", Vec::new())
         };
+        let spoilt = *self.spoilt.lock().unwrap();
+        let mut length = body.len();
+        match spoilt.filter(|(ending, _)| path.ends_with(ending)) {
+            None => {}
+            Some((_, Spoil::Missing)) => {
+                (status, kind, body) = ("404 Not Found", "text/plain", b"Not here".to_vec());
+                length = body.len();
+            }
+            Some((_, Spoil::Broken)) => body.truncate(length / 2),
+            Some((_, Spoil::Half)) => {
+                body.truncate(length / 2);
+                length = body.len();
+            }
+            Some((_, Spoil::Page)) => {
+                kind = "text/html";
+                body = b"<!doctype html><title>Sign in</title>".to_vec();
+                length = body.len();
+            }
+            Some((_, Spoil::Kind)) => kind = "application/octet-stream",
+        }
         let mut connection = connection;
         write!(
             connection,
             "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\n\
              Cache-Control: no-store\r\nConnection: close\r\n\r\n",
-            body.len()
+            length
         )?;
         connection.write_all(&body)
     }

@@ -260,6 +260,18 @@ fn resize(page: &Page, (width, height): (u32, u32), ratio: f64) {
 fn ratios(stage: &Stage) {
     let page = stage.open("en", PHONE);
     prefer(&page, "Confirm");
+    let small_and_large = [
+        (280, 480),
+        (320, 568),
+        (480, 320),
+        (1024, 600),
+        (2560, 1440),
+        (3840, 2160),
+    ];
+    let ratios = [1.0, 1.25, 2.0, 3.0];
+    let all_sizes = small_and_large
+        .into_iter()
+        .flat_map(|size| ratios.map(|ratio| (size, ratio)));
     let screens = [
         ((360, 640), 1.0),
         ((360, 640), 1.25),
@@ -268,8 +280,16 @@ fn ratios(stage: &Stage) {
         ((820, 1180), 2.0),
         ((1280, 800), 1.25),
     ];
-    for (size, ratio) in screens {
+    for (size, ratio) in screens.into_iter().chain(all_sizes) {
         resize(&page, size, ratio);
+        // The page cannot be moved sideways, and no part of the board is out of the window.
+        let whole = page.script(
+            "const r = document.querySelector('.board-host svg').getBoundingClientRect();
+             window.scrollTo(50, 0);
+             return document.documentElement.scrollWidth <= innerWidth && scrollX === 0
+               && r.left >= -0.5 && r.top >= -0.5 && r.right <= innerWidth + 0.5 && r.bottom <= innerHeight + 0.5",
+        );
+        assert_eq!(whole, true, "{size:?}, {ratio}");
         let all = places(&page);
         let aims = off_centre(&all);
         for at in [0, 18, 23, 180, 199, 342, 360] {
