@@ -110,6 +110,9 @@ struct Order {
     again: bool,
 }
 
+/// What hears of an event of the database.
+type Handler = Closure<dyn FnMut(web_sys::Event)>;
+
 enum Job {
     Write(Vec<Write>),
     TakeOver,
@@ -279,7 +282,7 @@ impl Store {
         };
         let cause = Rc::new(Cell::new(None));
         let placed = self.requests(&transaction, &order.job, &cause);
-        let handler: Rc<RefCell<Option<Closure<dyn FnMut(web_sys::Event)>>>> = Rc::default();
+        let handler: Rc<RefCell<Option<Handler>>> = Rc::default();
         let on_end = {
             let (store, cause, handler) = (self.clone(), cause.clone(), handler.clone());
             let mut order = Some(order);
