@@ -242,6 +242,7 @@ fn plain() -> Vec<Text> {
         Text::RemoveBranch,
         Text::InVariation,
         Text::Learn,
+        Text::LessonsMissing,
         Text::Overview,
         Text::Keys,
         Text::KeysOnBoard,
@@ -856,10 +857,10 @@ fn words() -> Vec<Sample> {
             .sides(&sides),
             sample(Text::LookingAt {
                 said: said(color, Some("Q16"), 0),
-                name: "hane".to_owned(),
+                name: "9".to_owned(),
                 variation: false,
             })
-            .holds(&["57", "Q16", "hane"])
+            .holds(&["57", "Q16", "9"])
             .sides(&sides),
             sample(Text::LookingAt {
                 said: said(color, None, 0),

@@ -495,6 +495,8 @@ impl AppState {
         }
         let Some(read) = read else {
             next.sheet = None;
+            // What is told stands beside the game.
+            next.learning = None;
             next.news = News::Unreadable(match failed {
                 SgfError::NotSgf => Unreadable::NotSgf,
                 SgfError::OtherGame => Unreadable::OtherGame,

@@ -317,7 +317,12 @@ impl Evening {
             }
             75 => Action::Look(self.chance.one(&[0, 1, 5, u32::MAX])),
             76..=81 => Action::Step(self.step()),
-            82 => self.chance.one(&[Action::BackToGame, Action::PlayFromHere]),
+            82 => self.chance.one(&[
+                Action::BackToGame,
+                Action::PlayFromHere,
+                Action::Learn(Some(2)),
+                Action::Learn(None),
+            ]),
             83 => Action::Take(self.chance.one(&Tool::ALL)),
             84 => Action::Comment(self.text()),
             85 => self.chance.one(&[

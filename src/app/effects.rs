@@ -56,13 +56,15 @@ pub fn effects(
     let shake = before.and_then(|before| shake(before, after));
     effects.extend(shake.map(Effect::Shake));
     let phase = |state: &AppState| std::mem::discriminant(state.game.phase());
+    let left_lesson =
+        before.is_some_and(|before| before.learning.is_some() && after.learning.is_none());
     // In a review keys step through the record, wherever the focus is.
-    if after.review.is_none()
+    let changed = after.review.is_none()
         && before.is_some_and(|before| {
             phase(before) != phase(after)
                 || before.news != after.news && before.sheet == after.sheet
-        })
-    {
+        });
+    if left_lesson || changed {
         effects.push(Effect::Refocus);
     }
     effects

@@ -11,9 +11,11 @@ use super::lesson::result_in_zi;
 use super::school::{self, Asked, Done, School, use_school};
 use super::state::Action;
 use crate::browser::dom;
-use crate::components::{NumberField, SketchView, Speech, choice, sketch, use_speech};
+use crate::components::{
+    NumberField, SketchView, Speech, choice, plain_number, sketch, use_speech,
+};
 use crate::go::{BoardSize, Color, Komi, Outcome, PointSet, Unit};
-use crate::i18n::{Text, quarters};
+use crate::i18n::{Lang, Text, quarters};
 use crate::learn::{BIG_EYES, Book, EYE_SHAPES, Edges, Lesson, NamedMove, Verdict, Word, results};
 
 /// What of it is shown.
@@ -54,7 +56,7 @@ fn Learn(props: &LearnProps) -> Html {
     }
     let (school, done) = match (asked, &*done) {
         (Asked::Missing, _) => {
-            return html! { <p class="learn" role="alert">{ speech.say(Text::PartMissing) }</p> };
+            return html! { <p class="learn" role="alert">{ speech.say(Text::LessonsMissing) }</p> };
         }
         (Asked::Here(school), Some(done)) => (school, done.clone()),
         _ => return html! { <p class="learn" aria-busy="true"></p> },
@@ -147,7 +149,7 @@ fn lessons(school: &School, done: &Done, dispatch: &Dispatch) -> Html {
             <h2>{ book.word(Word::InOrder) }</h2>
             <ol class="lesson-list">{ list(false) }</ol>
             <h2>{ book.word(Word::Extra) }</h2>
-            <ol class="lesson-list">{ list(true) }</ol>
+            <ul class="lesson-list">{ list(true) }</ul>
         </>
     }
 }
@@ -162,7 +164,7 @@ struct NamesProps {
 #[component]
 fn Names(props: &NamesProps) -> Html {
     let speech = use_speech();
-    let books = use_state(Vec::<Rc<Book>>::new);
+    let books = use_state(Vec::<(Lang, Rc<Book>)>::new);
     {
         let books = books.clone();
         use_effect_with((), move |()| {
@@ -182,7 +184,7 @@ fn Names(props: &NamesProps) -> Html {
     let wanted = search.trim().to_lowercase();
     let fits = |named: &&NamedMove| {
         let own = std::iter::once(book);
-        let mut all = own.chain(books.iter().map(|book| &**book));
+        let mut all = own.chain(books.iter().map(|(_, book)| &**book));
         all.any(|book| book.text(&named.key).to_lowercase().contains(&wanted))
     };
     let found: Vec<&NamedMove> = props.school.names.iter().filter(fits).collect();
@@ -195,16 +197,18 @@ fn Names(props: &NamesProps) -> Html {
             </p>
             <ul class="name-list">
                 { for found.into_iter().map(|named| {
-                    let elsewhere = books.iter().filter(|other| !std::ptr::eq(&***other, book));
-                    let mut others: Vec<&str> = elsewhere.map(|other| other.text(&named.key)).collect();
-                    others.dedup();
+                    let elsewhere = books.iter().filter(|(lang, _)| *lang != speech.lang);
                     html! {
                         <li key={named.key.clone()} data-name={named.key.clone()}>
                             { sketch(&view_of(named), in_words(named, book, speech)) }
                             <div>
                                 <h2>{ book.text(&named.key) }</h2>
                                 <p>{ book.text(&format!("{}.is", named.key)) }</p>
-                                <p class="quiet" lang="">{ others.join(" · ") }</p>
+                                <p class="quiet others">
+                                    { for elsewhere.map(|(lang, other)| html! {
+                                        <span lang={lang.tag()}>{ other.text(&named.key) }</span>
+                                    }) }
+                                </p>
                             </div>
                         </li>
                     }
@@ -267,6 +271,7 @@ fn shapes(book: &Book, speech: Speech) -> Html {
     };
     html! {
         <>
+            <p class="quiet">{ book.word(Word::ShapesMean) }</p>
             <table class="learn-table">
                 <thead><tr>
                     <th scope="col" colspan="2">{ book.word(Word::Shape) }</th>
@@ -327,8 +332,7 @@ fn Results(props: &ResultsProps) -> Html {
     let size = use_state(|| "19".to_owned());
     let komi = use_state(|| "7.5".to_owned());
     let book = &props.book;
-    let board = size
-        .trim()
+    let board = plain_number(&size)
         .parse()
         .ok()
         .filter(|side| *side >= 2)
@@ -351,7 +355,8 @@ fn Results(props: &ResultsProps) -> Html {
     };
     let other_komi = |by: i32| {
         let now = said.as_ref().map_or(15, |komi| komi.half_points());
-        halves_plain(now.saturating_add(by))
+        let most = 2 * i32::from(board.map_or(361, BoardSize::area));
+        halves_plain(now.saturating_add(by).clamp(-most, most))
     };
     let rows = match (board, &said) {
         (Some(board), Ok(komi)) => results(board.area(), *komi),

@@ -15,10 +15,10 @@ use crate::components::{
     Board, BoardView, DrawnStone, GameId, Layers, Pick, Speech, TouchWay, TypedField, dots, stone,
 };
 use crate::go::{
-    Color, IllegalMove, Mark, Move, Outcome, ParsePointError, Played, Point, PointSet, Refusal,
-    Shape, Unit,
+    Color, IllegalMove, Mark, Move, Outcome, ParsePointError, Played, Point, PointSet, Position,
+    Refusal, Shape, Unit,
 };
-use crate::i18n::Text;
+use crate::i18n::{MoveSaid, Text};
 use crate::learn::{
     Attempt, Book, Choice, Feedback, Lesson, Shown, Stage, Step, Symbol, Task, Value, Word,
 };
@@ -51,13 +51,12 @@ struct RoomProps {
 fn Room(props: &RoomProps) -> Html {
     let scene = &props.scene;
     let asked = use_school(scene.speech.lang);
-    let done = use_state(|| None::<Rc<Done>>);
+    let done = use_state(|| None::<(usize, Rc<Done>)>);
     {
         let (done, store) = (done.clone(), scene.store.0.clone());
-        use_effect_with(props.lesson, move |_| {
-            done.set(None);
+        use_effect_with(props.lesson, move |&lesson| {
             wasm_bindgen_futures::spawn_local(async move {
-                done.set(Some(Rc::new(school::done(store.as_ref()).await)));
+                done.set(Some((lesson, Rc::new(school::done(store.as_ref()).await))));
             });
         });
     }
@@ -66,7 +65,7 @@ fn Room(props: &RoomProps) -> Html {
         Callback::from(move |_: MouseEvent| dispatch.dispatch(Action::Learn(None)))
     };
     let taken = match (&asked, &*done) {
-        (Asked::Here(school), Some(done)) => {
+        (Asked::Here(school), Some((of, done))) if *of == props.lesson => {
             school.course.lessons.get(props.lesson).and_then(|lesson| {
                 let first = first_step(lesson, done)?;
                 Some((school.clone(), lesson.clone(), done.clone(), first))
@@ -80,12 +79,12 @@ fn Room(props: &RoomProps) -> Html {
                 {lesson} {done} {first} notes={props.notes.clone()} />
         };
     }
-    let missing = !matches!(asked, Asked::Waiting) && !matches!(asked, Asked::Here(_));
+    let missing = asked == Asked::Missing;
     html! {
         <main class="room lesson no-board" aria-busy={(!missing).then_some("true")}>
             <aside class="panel">
                 if missing {
-                    <p class="lesson-said" role="alert">{ scene.speech.say(Text::PartMissing) }</p>
+                    <p class="lesson-said" role="alert">{ scene.speech.say(Text::LessonsMissing) }</p>
                 }
                 <div class="actions">
                     <button type="button" class="btn" onclick={leave}>
@@ -109,6 +108,8 @@ struct Taken {
     /// What is being typed.
     typed: Option<String>,
     bad: Option<ParsePointError>,
+    /// Counts what was no point, so that the same one twice is told twice.
+    bad_count: u32,
 }
 
 /// What the learner does.
@@ -138,6 +139,7 @@ impl Taken {
             pending: None,
             typed: None,
             bad: None,
+            bad_count: 0,
         }
     }
 
@@ -145,6 +147,12 @@ impl Taken {
     fn step(&self, at: usize) -> Option<Taken> {
         let step = self.lesson.steps.get(at)?;
         Some(Taken::of(&self.lesson, at, step))
+    }
+
+    /// Whether points are chosen, so that they can be typed.
+    fn types(&self) -> bool {
+        let step = self.attempt.step();
+        step.setup.is_some() && !matches!(step.task, Task::Choose(_))
     }
 
     /// Whether a stone may be placed there now.
@@ -192,7 +200,10 @@ impl Reducible for Taken {
                 next.bad = None;
                 next.typed = typed;
             }
-            Act::Bad(why) => next.bad = Some(why),
+            Act::Bad(why) => {
+                next.bad = Some(why);
+                next.bad_count += 1;
+            }
         }
         Rc::new(next)
     }
@@ -285,20 +296,42 @@ fn Taking(props: &TakingProps) -> Html {
             });
         });
     }
-    // What is done is heard; a focus that went with its button goes on to the next thing to do.
+    // What is seen is heard, once.
     {
-        let (shown, refused) = (
-            attempt.shown(),
-            matches!(attempt.feedback(), Some(Feedback::Refused { .. })),
-        );
+        let shown = attempt.shown();
         let settings = state.settings;
-        use_effect_with((attempt.events(), step.id.clone()), move |&(events, _)| {
-            if events > 0 && settings.sounds {
-                sound(shown, refused, settings.loudness());
+        use_effect_with((attempt.seen(), step.id.clone()), move |&(seen, _)| {
+            if seen > 0 && settings.sounds {
+                sound(shown, settings.loudness());
             }
-            dom::rescue_focus(&[".lesson-acts .main", BOARD, ".lesson-choices button"]);
         });
     }
+    {
+        let refused = matches!(attempt.feedback(), Some(Feedback::Refused { .. }));
+        let settings = state.settings;
+        use_effect_with((refused, attempt.events()), move |&(refused, _)| {
+            if refused && settings.sounds {
+                audio::tone(Tone::Refused, settings.loudness());
+            }
+        });
+    }
+    // A focus that went with its button goes on to the next thing to do.
+    use_effect_with(
+        (
+            attempt.events(),
+            step.id.clone(),
+            taken.hint,
+            taken.pending.is_some(),
+        ),
+        |_| {
+            dom::rescue_focus(&[
+                ".lesson-now .main",
+                BOARD,
+                ".lesson-choices button",
+                ".lesson-now button",
+            ])
+        },
+    );
     let on_pick = {
         let taken = taken.dispatcher();
         let touch = state.settings.touch;
@@ -315,9 +348,7 @@ fn Taking(props: &TakingProps) -> Html {
         let (taken, field, before) = (taken.clone(), field.clone(), before.clone());
         let dispatch = dispatch.clone();
         Callback::from(move |key: Key| {
-            if taken.attempt.position().is_some()
-                && (key.begins() || key.sign() == Some('/') && !key.ctrl && !key.alt)
-            {
+            if taken.types() && (key.begins() || key.sign() == Some('/') && !key.ctrl && !key.alt) {
                 *before.borrow_mut() = Focus::now();
                 dom::focus_field(&field);
                 return key.sign() == Some('/');
@@ -382,13 +413,13 @@ fn Taking(props: &TakingProps) -> Html {
                             <p class="lesson-hint" key="hint" data-text={step.hint.clone()}>{ say(&step.hint) }</p>
                         }
                         if let Some(shown) = shown_in_words(attempt, book, speech) {
-                            <p class="unseen" key={format!("shown {}", attempt.events())} data-shown={shown_at(attempt)}>
+                            <p class="unseen" key={format!("shown {}", attempt.seen())} data-shown={shown_at(attempt)}>
                                 { shown }
                             </p>
                         }
                         { feedback(attempt, book, speech) }
                         if let Some(why) = taken.bad {
-                            <p class="lesson-fb wrong" key={format!("bad {}", attempt.events())}>
+                            <p class="lesson-fb wrong" key={format!("bad {}", taken.bad_count)}>
                                 { speech.say(Text::BadPoint {
                                     why,
                                     typed: taken.typed.clone().unwrap_or_default(),
@@ -396,6 +427,9 @@ fn Taking(props: &TakingProps) -> Html {
                                         .map(|point| speech.point(size, point))).unwrap_or_default(),
                                 }) }
                             </p>
+                        }
+                        if let (Some(point), Some(size)) = (taken.pending, step.size()) {
+                            <p class="unseen" key={format!("waits {}", size.western(point))}>{ speech.say(Text::TapAgain) }</p>
                         }
                         if stage == Stage::Showing {
                             <p class="quiet" key="watch" data-watch="">{ word(Word::Watch) }</p>
@@ -412,7 +446,7 @@ fn Taking(props: &TakingProps) -> Html {
                     }
                 </div>
                 { props.notes.clone() }
-                if step.setup.is_some() {
+                if taken.types() {
                     { typed(&taken, speech, &field, &before) }
                 }
                 <div class="actions lesson-acts">
@@ -447,12 +481,12 @@ fn Taking(props: &TakingProps) -> Html {
                                         { speech.say(Text::BackToGame) }
                                     </button>
                                 }
-                            } else if matches!(step.task, Task::Mark { .. }) {
+                            } else if stage == Stage::Open && matches!(step.task, Task::Mark { .. }) {
                                 <button type="button" class="btn main" onclick={act(|| Act::Check)}>
                                     { word(Word::Check) }
                                 </button>
                             }
-                            if stage != Stage::Done && attempt.can_pass() {
+                            if matches!(stage, Stage::Open | Stage::Wrong) && attempt.can_pass() {
                                 <button type="button" class="btn" data-once="" onclick={act(|| Act::Pass)}>
                                     { speech.say(Text::Pass) }
                                 </button>
@@ -486,21 +520,18 @@ fn Taking(props: &TakingProps) -> Html {
     }
 }
 
-/// What is heard of what happened.
-fn sound(shown: Option<Shown>, refused: bool, loudness: f32) {
-    match shown {
-        _ if refused => audio::tone(Tone::Refused, loudness),
-        Some(Shown::Played(Played {
-            mv: Move::Play(_),
-            captured,
-            ..
-        })) => {
-            audio::tone(Tone::Stone, loudness);
-            if captured > 0 {
-                audio::tone(Tone::Capture, loudness);
-            }
+/// What is heard of what was to be seen.
+fn sound(shown: Option<Shown>, loudness: f32) {
+    if let Some(Shown::Played(Played {
+        mv: Move::Play(_),
+        captured,
+        ..
+    })) = shown
+    {
+        audio::tone(Tone::Stone, loudness);
+        if captured > 0 {
+            audio::tone(Tone::Capture, loudness);
         }
-        _ => {}
     }
 }
 
@@ -512,7 +543,7 @@ fn said(book: &Book, id: &str, attempt: &Attempt) -> String {
 /// Who places a stone now, and where the rules let it.
 fn legal(attempt: &Attempt) -> Option<(Color, PointSet)> {
     let color = attempt.to_play()?;
-    let position = attempt.position()?;
+    let position = attempt.before()?;
     let rules = Attempt::rules();
     let points = position.board().size().points();
     let legal = points.filter(|&point| position.judge(color, Move::Play(point), &rules).is_ok());
@@ -591,14 +622,18 @@ fn shown_in_words(attempt: &Attempt, book: &Book, speech: Speech) -> Option<Stri
     let name = |point: Point| speech.point(size, point);
     Some(match attempt.shown()? {
         Shown::Played(played) => match played.mv {
-            Move::Pass => speech.say(Text::Passed(played.color)),
-            Move::Play(point) => speech.say(Text::Played {
+            Move::Pass => speech.say(Text::MoveSaid(MoveSaid {
+                number: attempt.position().map_or(0, Position::move_number),
                 color: played.color,
-                point: name(point),
+                point: None,
+                captured: 0,
+            })),
+            Move::Play(point) => speech.say(Text::MoveSaid(MoveSaid {
+                number: attempt.position().map_or(0, Position::move_number),
+                color: played.color,
+                point: Some(name(point)),
                 captured: played.captured,
-                lost: played.lost,
-                atari: None,
-            }),
+            })),
         },
         Shown::Marked { point, on: true } => book.word(Word::Marked(name(point))),
         Shown::Marked { point, on: false } => book.word(Word::Unmarked(name(point))),
@@ -698,7 +733,7 @@ fn choices(taken: &UseReducerHandle<Taken>, book: &Book, speech: Speech) -> Html
     let Task::Choose(choices) = &attempt.step().task else {
         return html! {};
     };
-    let done = attempt.stage() == Stage::Done;
+    let closed = attempt.stage() != Stage::Open;
     html! {
         <div class="lesson-choices" role="group">
             { for choices.iter().enumerate().map(|(index, choice)| {
@@ -711,7 +746,7 @@ fn choices(taken: &UseReducerHandle<Taken>, book: &Book, speech: Speech) -> Html
                 };
                 html! {
                     <button type="button" class={classes!("btn", "lesson-choice", state)}
-                        aria-pressed={chosen.to_string()} aria-disabled={done.then_some("true")}
+                        aria-pressed={chosen.to_string()} aria-disabled={closed.then_some("true")}
                         onclick={Callback::from(move |_: MouseEvent| taken.dispatch(Act::Choose(index)))}>
                         { value(choice, book, speech) }
                     </button>

@@ -1,7 +1,7 @@
 //! The lessons and the words in which they are told, fetched when somebody first wants to learn, and
 //! what has been done of them.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -104,22 +104,27 @@ pub async fn book(lang: Lang) -> Option<Rc<Book>> {
     }
 }
 
-/// The books of all languages that come, by their tags.
-pub async fn all_books() -> Vec<Rc<Book>> {
+/// The books of all languages that come.
+pub async fn all_books() -> Vec<(Lang, Rc<Book>)> {
     let mut books = Vec::new();
     for lang in Lang::ALL {
-        books.extend(book(lang).await);
+        book(lang).await;
+        books.extend(book_here(lang).map(|book| (lang, book)));
     }
     books
 }
 
-/// The school in a language. While another language is on its way, the one before stays.
+/// The school in a language. While another language is on its way, and where it does not come, the one
+/// before stays.
 #[hook]
 pub fn use_school(lang: Lang) -> Asked {
     let asked = use_state_eq(|| Asked::Waiting);
     {
         let asked = asked.clone();
+        let here = matches!(*asked, Asked::Here(_));
         use_effect_with(lang, move |&lang| {
+            let wanted = Rc::new(Cell::new(true));
+            let still = wanted.clone();
             wasm_bindgen_futures::spawn_local(async move {
                 let school = match (course().await, book(lang).await) {
                     (Some((course, names)), Some(book)) => Asked::Here(School {
@@ -127,10 +132,15 @@ pub fn use_school(lang: Lang) -> Asked {
                         names,
                         book,
                     }),
+                    _ if here => return,
                     _ => Asked::Missing,
                 };
-                asked.set(school);
+                // Another language may have been asked for meanwhile.
+                if still.get() {
+                    asked.set(school);
+                }
             });
+            move || wanted.set(false)
         });
     }
     (*asked).clone()
@@ -150,7 +160,7 @@ pub async fn done(store: Option<&Store>) -> Done {
     let Some(store) = store else {
         return Done::default();
     };
-    // What cannot be read today may be read tomorrow, and is added to then.
+    // What cannot be read is not written over either.
     let Ok(Some(text)) = store.read(Shelf::Page, PROGRESS).await else {
         return Done::default();
     };
@@ -185,7 +195,11 @@ pub async fn add(store: &Kept, dispatch: &Dispatch, progress: Progress) {
         key: key.to_owned(),
         text: Some(text),
     };
-    let kept = store.read(Shelf::Page, PROGRESS).await.ok().flatten();
+    let kept = match store.read(Shelf::Page, PROGRESS).await {
+        Ok(kept) => kept,
+        // Nothing is written over what cannot be read.
+        Err(error) => return dispatch.dispatch(super::refused(error)),
+    };
     let mut writes = Vec::new();
     let mut all = progress;
     if let Some(text) = kept {

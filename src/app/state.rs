@@ -765,6 +765,7 @@ impl AppState {
                     // Its stamps are of an earlier page.
                     next = AppState {
                         now: self.now,
+                        learning: self.learning,
                         ..*left
                     };
                 }
@@ -1318,6 +1319,7 @@ pub fn ended_by_count(game: &Game) -> bool {
 mod tests {
     use super::*;
     use crate::components::TouchPlay;
+    use crate::go::{TimeControl, Timing};
 
     fn state_after(actions: impl IntoIterator<Item = Action>) -> AppState {
         actions
@@ -1418,6 +1420,42 @@ mod tests {
         let state = state_after([Action::Open(Sheet::Menu)]);
         assert_eq!(state.apply(Action::Pick(pick("Q4"))), None);
         assert_eq!(state.apply(Action::Pick(touch("Q4"))), None);
+    }
+
+    #[test]
+    fn a_lesson_touches_nothing_of_the_game() {
+        let timed = NewGame {
+            timing: Some(Timing {
+                control: TimeControl::Absolute { main: 600_000 },
+                press: false,
+            }),
+            ..NewGame::default()
+        };
+        let runs = |state: &AppState| state.game.clock().unwrap().running().is_some();
+        let begun = state_after([
+            Action::Here(None),
+            Action::Start(timed),
+            Action::Pick(pick("Q16")),
+        ]);
+        assert!(runs(&begun));
+        let learning = begun.apply_at(Action::Learn(Some(3)), 1_000).unwrap();
+        assert!(!runs(&learning));
+        // A finger that was down before hits nothing; time passes for nobody.
+        let picked = learning.apply_at(Action::Pick(pick("D4")), 500_000);
+        let learning = picked.unwrap_or(learning);
+        let back = learning.apply_at(Action::Learn(None), 900_000).unwrap();
+        assert!(runs(&back));
+        assert_eq!(back.game.moves().count(), 1);
+        let left = back.game.clock().unwrap().left(Color::White, 900_000);
+        assert_eq!(left.millis, 599_000);
+        // What comes from elsewhere is told beside the game, so the lesson ends.
+        let opened = Action::Opened(Box::new(Opened {
+            text: "no record".to_owned(),
+            source: None,
+        }));
+        let told = learning.apply_at(opened, 900_000).unwrap();
+        assert_eq!(told.learning, None);
+        assert!(matches!(told.news, News::Unreadable(_)));
     }
 
     #[test]

@@ -74,7 +74,9 @@ pub fn named(game: &Game, at: NodeId, lang: Lang) -> Option<String> {
     let book = school::book_here(lang)?;
     // That stones are taken is said already.
     let name = name_at(game.record(), at).filter(|&name| name != MoveName::Take)?;
-    Some(book.text(name.key()).to_owned())
+    // It stands in brackets itself: what stands in brackets beside the name is left out.
+    let words = book.text(name.key());
+    Some(words.split(" (").next().unwrap_or(words).to_owned())
 }
 
 /// Steps through the record, and ways out of it.

@@ -76,7 +76,7 @@ pub use menu::Menu;
 pub use move_list::move_list;
 pub use new_game::{NewGameForm, NewGameSheet};
 pub use nigiri::Draw;
-pub use number_field::NumberField;
+pub use number_field::{NumberField, plain as plain_number};
 pub use open_record::OpenRecord;
 pub use other_rules::{OtherRules, other_results};
 pub use overview::Overview;

@@ -414,13 +414,15 @@ impl MoveName {
             Cap => any(cap),
             SideExtension => any(side_extension),
             JumpToCentre => distance(scene) == Some(OneSpaceJump) && any(jump_to_centre),
+            // Along the third line it is as much an extension.
+            TwoSpaceJump => {
+                distance(scene) == Some(self)
+                    && !any(|view| view.own(-3, 0) && view.lines_behind() == 3)
+            }
             OneSpaceJump => distance(scene) == Some(OneSpaceJump) && !any(jump_to_centre),
-            Diagonal
-            | KnightsMove
-            | TwoSpaceJump
-            | LargeKnightsMove
-            | ExtraLargeKnightsMove
-            | ElephantsMove => distance(scene) == Some(self),
+            Diagonal | KnightsMove | LargeKnightsMove | ExtraLargeKnightsMove | ElephantsMove => {
+                distance(scene) == Some(self)
+            }
         }
     }
 }
@@ -785,6 +787,8 @@ fn hane(view: View) -> bool {
 /// The stone the hane comes from was a hane itself.
 fn second_hane(view: View) -> bool {
     view.stones(-1, -1) == 1
+        // The stone that is bent round was no push from others.
+        && view.stones(0, -1) == 1
         && view.enemy(-1, -2)
         && view.own(-2, -2)
         && view.empty(-2, -1)

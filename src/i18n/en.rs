@@ -838,6 +838,7 @@ pub fn say(text: &Text) -> String {
         Text::HideOnPause => "Hide the board in a pause".into(),
         Text::Granted => "Referee and time".into(),
 
+        Text::LessonsMissing => "The lessons could not be fetched. Check the connection and try again.".into(),
         Text::Learn => "Learn".into(),
         Text::Overview => "Board in words".into(),
         Text::Keys => "Keys".into(),

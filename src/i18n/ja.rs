@@ -793,6 +793,7 @@ pub fn say(text: &Text) -> String {
         Text::HideOnPause => "一時停止中は盤を隠す".into(),
         Text::Granted => "裁定と時間".into(),
 
+        Text::LessonsMissing => "レッスンを読み込めませんでした。接続を確かめて、もう一度お試しください。".into(),
         Text::Learn => "囲碁を学ぶ".into(),
         Text::Overview => "盤面の説明".into(),
         Text::Keys => "キー操作".into(),

@@ -824,6 +824,7 @@ pub fn say(text: &Text) -> String {
         Text::HideOnPause => "일시정지 중 판 가리기".into(),
         Text::Granted => "심판과 시간".into(),
 
+        Text::LessonsMissing => "강좌를 불러오지 못했습니다. 연결을 확인하고 다시 해 보십시오.".into(),
         Text::Learn => "바둑 배우기".into(),
         Text::Overview => "국면 설명".into(),
         Text::Keys => "단축키".into(),

@@ -1166,6 +1166,8 @@ pub enum Text {
     Granted,
 
     // Keys, and the board in words
+    /// The lessons, or names of moves, could not be fetched.
+    LessonsMissing,
     /// Menu and heading: lessons, and what can be looked up.
     Learn,
     /// Menu and heading: the board in words.

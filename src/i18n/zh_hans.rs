@@ -795,6 +795,7 @@ pub fn say(text: &Text) -> String {
         Text::HideOnPause => "暂停时遮盖棋盘".into(),
         Text::Granted => "裁判与用时".into(),
 
+        Text::LessonsMissing => "课程无法载入。请检查网络后再试。".into(),
         Text::Learn => "学棋".into(),
         Text::Overview => "盘面说明".into(),
         Text::Keys => "快捷键".into(),

@@ -794,6 +794,7 @@ pub fn say(text: &Text) -> String {
         Text::HideOnPause => "暫停時遮蓋棋盤".into(),
         Text::Granted => "裁判與用時".into(),
 
+        Text::LessonsMissing => "課程無法載入。請檢查網路後再試。".into(),
         Text::Learn => "學棋".into(),
         Text::Overview => "盤面說明".into(),
         Text::Keys => "快捷鍵".into(),

@@ -26,6 +26,8 @@ pub struct Attempt {
     done: bool,
     feedback: Option<Feedback>,
     shown: Option<Shown>,
+    /// Counts what was to be seen.
+    seen: u32,
     events: u32,
 }
 
@@ -107,6 +109,7 @@ impl Attempt {
             done: false,
             feedback: None,
             shown: None,
+            seen: 0,
             events: 0,
             step,
         }
@@ -157,6 +160,12 @@ impl Attempt {
         self.shown
     }
 
+    /// Counts what was to be seen on the board, so that each thing is seen and heard once.
+    #[must_use]
+    pub fn seen(&self) -> u32 {
+        self.seen
+    }
+
     /// Counts what happened, so that the same thing twice is told twice.
     #[must_use]
     pub fn events(&self) -> u32 {
@@ -183,13 +192,18 @@ impl Attempt {
         matches!(self.step.task, Task::Play(_))
     }
 
+    /// The board on which the learner goes on: the one before a wrong move, while that still stands.
+    #[must_use]
+    pub fn before(&self) -> Option<&Position> {
+        self.before.as_ref().or(self.position.as_ref())
+    }
+
     /// Who places the next stone on the board, if a stone is placed now.
     #[must_use]
     pub fn to_play(&self) -> Option<Color> {
         let plays = matches!(self.step.task, Task::Play(_) | Task::Free { .. });
         let waits = matches!(self.stage(), Stage::Open | Stage::Wrong);
-        let position = self.before.as_ref().or(self.position.as_ref());
-        position
+        self.before()
             .filter(|_| plays && waits)
             .map(|position| match self.step.task {
                 Task::Free { both: true, .. } => position.turn(),
@@ -206,10 +220,11 @@ impl Attempt {
         if let Some(position) = &mut self.position {
             position.set_turn(color);
             // What lessons show was tried; a move that cannot be played is left out.
-            if let Ok(played) = position.play(mv, &Attempt::rules()) {
-                self.shown = Some(Shown::Played(played));
-            }
+            let played = position.play(mv, &Attempt::rules());
             position.set_turn(self.step.turn);
+            if let Ok(played) = played {
+                self.see(Shown::Played(played));
+            }
         }
         self.settle();
     }
@@ -302,16 +317,14 @@ impl Attempt {
         if let Some(before) = self.before.take() {
             self.events += 1;
             self.position = Some(before);
-            self.shown = Some(Shown::TookBack);
+            self.see(Shown::TookBack);
             self.feedback = None;
         }
     }
 
-    /// What was said is read, and goes.
-    pub fn dismiss(&mut self) {
-        if !self.done && self.before.is_none() {
-            self.feedback = None;
-        }
+    fn see(&mut self, shown: Shown) {
+        self.shown = Some(shown);
+        self.seen += 1;
     }
 
     fn board(&self) -> Option<&Board> {
@@ -365,7 +378,7 @@ impl Attempt {
             (Err(_), Move::Pass) => return,
         };
         self.feedback = None;
-        self.shown = Some(Shown::Played(played));
+        self.see(Shown::Played(played));
         self.position = Some(next);
         let reply = match (node, &line.otherwise) {
             (Some(node), _) if node.ok => {
@@ -429,7 +442,7 @@ impl Attempt {
                     position.set_turn(self.step.turn);
                 }
                 self.plays += 1;
-                self.shown = Some(Shown::Played(played));
+                self.see(Shown::Played(played));
                 self.feedback = None;
                 if self.plays >= plays {
                     self.finish();
@@ -464,6 +477,6 @@ impl Attempt {
             }
         }
         self.feedback = None;
-        self.shown = Some(Shown::Marked { point, on });
+        self.see(Shown::Marked { point, on });
     }
 }

@@ -24,15 +24,6 @@ impl Book {
         Ok(Book { texts, english })
     }
 
-    /// A book in which nothing stands but what fills its gaps.
-    #[must_use]
-    pub fn english_only(english: Rc<Texts>) -> Book {
-        Book {
-            texts: Texts::new(),
-            english: Some(english),
-        }
-    }
-
     /// The texts themselves.
     #[must_use]
     pub fn texts(&self) -> &Texts {

@@ -215,12 +215,6 @@ impl Course {
     pub fn parse(text: &str) -> Result<Course, String> {
         serde_json::from_str(text).map_err(|error| error.to_string())
     }
-
-    /// The lesson of a name, and its place.
-    #[must_use]
-    pub fn find(&self, id: &str) -> Option<usize> {
-        self.lessons.iter().position(|lesson| lesson.id == id)
-    }
 }
 
 impl Step {
@@ -432,6 +426,9 @@ impl Reader<'_> {
         nodes: Vec<RawNode>,
         otherwise: Option<RawOtherwise>,
     ) -> Result<Line, CourseError> {
+        if !nodes.iter().any(|node| node.ok) {
+            return Err(wrong(self.id, "no move is right"));
+        }
         let nodes = nodes.into_iter().map(|node| self.node(node));
         let otherwise = otherwise.map(|other| {
             let takes = other.takes;
@@ -455,6 +452,15 @@ impl Reader<'_> {
                 takes: reply.takes,
             })
         });
+        if raw.next.is_none() && raw.otherwise.is_some() {
+            return Err(wrong(
+                self.id,
+                "what is said of other moves has no moves beside it",
+            ));
+        }
+        if raw.next.is_some() && (!raw.ok || raw.refused.is_some()) {
+            return Err(wrong(self.id, "nothing follows a move that is not right"));
+        }
         let next = raw.next.map(|next| self.line(next, raw.otherwise));
         Ok(Node {
             mv: self.mv(&raw.at)?,
@@ -567,6 +573,9 @@ impl TryFrom<RawStep> for Step {
         }
         let task = match raw.task {
             RawTask::Play => Task::Play(reader.line(raw.moves, raw.otherwise)?),
+            RawTask::Mark if raw.sets.iter().all(Vec::is_empty) => {
+                return Err(wrong(&id, "nothing is to be marked"));
+            }
             RawTask::Mark => {
                 let sets = raw.sets.iter().map(|set| reader.set(set));
                 Task::Mark {
@@ -587,7 +596,10 @@ impl TryFrom<RawStep> for Step {
                 Task::Choose(choices)
             }
             RawTask::Free => Task::Free {
-                plays: raw.until.map_or(1, |until| until.plays),
+                plays: raw
+                    .until
+                    .ok_or_else(|| wrong(&id, "when is it done?"))?
+                    .plays,
                 both: matches!(raw.colors, Some(RawColors::Both)),
             },
         };

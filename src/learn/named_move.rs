@@ -35,16 +35,6 @@ pub struct Edges {
     pub bottom: bool,
 }
 
-impl Edges {
-    /// A whole board.
-    pub const ALL: Edges = Edges {
-        left: true,
-        right: true,
-        top: true,
-        bottom: true,
-    };
-}
-
 /// The named moves of a text, in the order in which they are shown.
 ///
 /// # Errors
@@ -93,9 +83,12 @@ impl TryFrom<Raw> for NamedMove {
         let size = BoardSize::new(count(cols), count(raw.rows.len()));
         let size = size.ok_or("no board has this size")?;
         let mut stones = [PointSet::EMPTY; 2];
+        if raw.rows.iter().any(|row| row.chars().count() != cols) {
+            return Err("rows differ in length");
+        }
         for (row, signs) in (0..).zip(&raw.rows) {
             for (col, sign) in (0..).zip(signs.chars()) {
-                let point = size.point(col, row).ok_or("rows differ in length")?;
+                let point = size.point(col, row).ok_or("a point is not on the board")?;
                 let [black, white] = &mut stones;
                 match sign {
                     'X' => black.insert(point),

@@ -44,7 +44,7 @@ pub const EYE_SHAPES: [EyeShape; 9] = {
         shape("shape.3straight", &["ovo"], Alive, Dead),
         shape("shape.3bent", &["vo", "o "], Alive, Dead),
         shape("shape.4straight", &["oooo"], Alive, Alive),
-        shape("shape.4bent", &["oo ", " oo"], Alive, Alive),
+        shape("shape.4bent", &["o  ", "ooo"], Alive, Alive),
         shape("shape.4t", &["ovo", " o "], Alive, Dead),
         shape("shape.4square", &["oo", "oo"], Dead, Dead),
         shape("shape.5bulky", &["oo", "vo", "o "], Alive, Dead),

@@ -80,6 +80,8 @@ pub enum Word {
     OwnerFirst,
     /// Column: what comes if the other side begins.
     OtherFirst,
+    /// What the table of eye shapes supposes.
+    ShapesMean,
     /// Heading: liberties of big eyes.
     BigEyes,
     /// Column: points in the eye.
@@ -147,6 +149,7 @@ impl Word {
             Word::Shape,
             Word::OwnerFirst,
             Word::OtherFirst,
+            Word::ShapesMean,
             Word::BigEyes,
             Word::EyeSize,
             Word::Liberties,
@@ -201,6 +204,7 @@ impl Word {
             Word::Shape => "ui.shape",
             Word::OwnerFirst => "ui.ownerFirst",
             Word::OtherFirst => "ui.otherFirst",
+            Word::ShapesMean => "ui.shapesMean",
             Word::BigEyes => "ui.bigEyes",
             Word::EyeSize => "ui.eyeSize",
             Word::Liberties => "ui.liberties",

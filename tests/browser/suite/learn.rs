@@ -251,6 +251,11 @@ fn by_keys(stage: &Stage) {
             .map(drop)
     });
     page.key(Key::Escape);
+    // A button that goes takes no focus with it.
+    page.tab_to("Hint");
+    page.key(Key::Enter);
+    hears(&page, "en", "learn.ko.take.hint");
+    focused(&page);
     let ko: Value = lessons()[5].clone();
     assert_eq!(ko["id"], "ko");
     for step in ko["steps"].as_array().unwrap() {
@@ -286,6 +291,15 @@ fn by_keys(stage: &Stage) {
     at_step(&page, "repetition.");
     page.key(Key::Escape);
     page.until("the game", |look| look.text.contains("Black to move."));
+    focused(&page);
+}
+
+/// Something on the page has the focus.
+fn focused(page: &Page) {
+    page.wait("the focus", || {
+        let there = page.script("return document.activeElement !== document.body");
+        there.as_bool().filter(|&there| there)
+    });
 }
 
 /// The element of a role and a name, as assistive technology is told them.
@@ -354,6 +368,7 @@ fn untouched(stage: &Stage) {
     page.press("Back to the game");
     let look = page.until("the game", |look| look.text.contains("White to move."));
     assert_eq!(look.board(), before);
+    focused(&page);
     page.play("D16", shoutan::go::Color::White);
     // A game that was interrupted by a lesson and a reload, too.
     page.press("Menu");
@@ -556,7 +571,7 @@ fn missing(stage: &Stage) {
     );
     page.press("Menu");
     page.press("Learn");
-    page.alerted("could not be fetched");
+    page.alerted("The lessons could not be fetched");
     page.key(Key::Escape);
     page.until("no dialog", |look| look.dialog.is_none());
     page.play("Q16", Black);
