@@ -115,6 +115,9 @@ enum Job {
     TakeOver,
 }
 
+/// What hears of the end of a transaction.
+type Handler = Closure<dyn FnMut(web_sys::Event)>;
+
 /// Why a transaction came to nothing.
 enum Trouble {
     /// The connection is closed, or closing.
@@ -279,7 +282,7 @@ impl Store {
         };
         let cause = Rc::new(Cell::new(None));
         let placed = self.requests(&transaction, &order.job, &cause);
-        let handler: Rc<RefCell<Option<Closure<dyn FnMut(web_sys::Event)>>>> = Rc::default();
+        let handler: Rc<RefCell<Option<Handler>>> = Rc::default();
         let on_end = {
             let (store, cause, handler) = (self.clone(), cause.clone(), handler.clone());
             let mut order = Some(order);
