@@ -118,6 +118,9 @@ enum Job {
     TakeOver,
 }
 
+/// What hears of the end of a transaction.
+type Handler = Closure<dyn FnMut(web_sys::Event)>;
+
 /// Why a transaction came to nothing.
 enum Trouble {
     /// The connection is closed, or closing.
