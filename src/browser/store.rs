@@ -110,9 +110,6 @@ struct Order {
     again: bool,
 }
 
-/// What hears of an event of the database.
-type Handler = Closure<dyn FnMut(web_sys::Event)>;
-
 enum Job {
     Write(Vec<Write>),
     TakeOver,
