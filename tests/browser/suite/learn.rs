@@ -145,8 +145,8 @@ fn every_answer(stage: &Stage, lang: &str) {
     // In each language a word that stands in what the rules say of suicide, of a ko and of a repetition.
     let refusals = json!([
         ["prohibited", "ko", "bring back", "repeat"],
-        ["禁着点", "劫", "再次出现", "重复"],
-        ["禁著點", "劫", "再次出現", "重複"],
+        ["禁着点", "立即回提", "再次出现"],
+        ["禁著點", "立即回提", "再次出現"],
         ["着手禁止点", "コウ", "同じ", "同形"],
         ["착수금지점", "패", "같은", "다시"],
     ]);
