@@ -193,6 +193,8 @@ fn calm(stage: &Stage) {
     let page = stage.open("en", WIDE);
     page.new_game("9");
     page.play_all(&["C3", "G7", "G3", "C7", "E5", "E7", "E3", "C5"]);
+    // What follows a move is over before the focus goes.
+    page.settle();
     page.script("document.activeElement.blur()");
     page.key(Key::Home);
     page.hears("This is the starting position.");
