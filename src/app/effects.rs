@@ -130,14 +130,11 @@ mod tests {
     }
 
     fn stone(name: &str) -> Action {
-        Action::Pick(Pick {
-            point: BoardSize::NINETEEN.parse_western(name).unwrap(),
-            touch: false,
-            alone: false,
-            second: false,
-            slid: false,
-            cell: 40.0,
-        })
+        Action::Pick(Pick::exact(
+            BoardSize::NINETEEN.parse_western(name).unwrap(),
+            false,
+            40.0,
+        ))
     }
 
     fn terms(size: u8) -> NewGame {

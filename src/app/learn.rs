@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::Kept;
 use super::dispatch::Dispatch;
 use super::lesson::result_in_zi;
-use super::school::{self, Asked, Done, School, use_school};
+use super::school::{self, Asked, Done, School, use_done, use_school};
 use super::state::Action;
 use crate::browser::dom;
 use crate::components::{
@@ -45,20 +45,12 @@ fn Learn(props: &LearnProps) -> Html {
     let speech = use_speech();
     let asked = use_school(speech.lang);
     let tab = use_state_eq(Tab::default);
-    let done = use_state(|| None::<Rc<Done>>);
-    {
-        let (done, store) = (done.clone(), props.store.0.clone());
-        use_effect_with((), move |()| {
-            wasm_bindgen_futures::spawn_local(async move {
-                done.set(Some(Rc::new(school::done(store.as_ref()).await)));
-            });
-        });
-    }
-    let (school, done) = match (asked, &*done) {
+    let done = use_done(&props.store, ());
+    let (school, done) = match (asked, done) {
         (Asked::Missing, _) => {
             return html! { <p class="learn" role="alert">{ speech.say(Text::LessonsMissing) }</p> };
         }
-        (Asked::Here(school), Some(done)) => (school, done.clone()),
+        (Asked::Here(school), Some(done)) => (school, done),
         _ => return html! { <p class="learn" aria-busy="true"></p> },
     };
     let book = school.book.clone();

@@ -5,14 +5,15 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::parts::Scene;
-use super::school::{self, Asked, Done, School, use_school};
+use super::school::{self, Asked, Done, School, use_done, use_school};
 use super::state::{Action, Sheet};
+use super::view;
 use crate::browser::audio::{self, Tone};
 use crate::browser::dom::{self, BOARD, Focus};
 use crate::browser::keys::{self, Key};
 use crate::browser::time;
 use crate::components::{
-    Board, BoardView, DrawnStone, GameId, Layers, Pick, Speech, TouchWay, TypedField, dots, stone,
+    Board, BoardView, GameId, Layers, Pick, Speech, TouchWay, TypedField, dots, stone,
 };
 use crate::go::{
     Color, IllegalMove, Mark, Move, Outcome, ParsePointError, Played, Point, PointSet, Position,
@@ -51,21 +52,13 @@ struct RoomProps {
 fn Room(props: &RoomProps) -> Html {
     let scene = &props.scene;
     let asked = use_school(scene.speech.lang);
-    let done = use_state(|| None::<(usize, Rc<Done>)>);
-    {
-        let (done, store) = (done.clone(), scene.store.0.clone());
-        use_effect_with(props.lesson, move |&lesson| {
-            wasm_bindgen_futures::spawn_local(async move {
-                done.set(Some((lesson, Rc::new(school::done(store.as_ref()).await))));
-            });
-        });
-    }
+    let done = use_done(&scene.store, props.lesson);
     let leave = {
         let dispatch = scene.dispatch.clone();
         Callback::from(move |_: MouseEvent| dispatch.dispatch(Action::Learn(None)))
     };
-    let taken = match (&asked, &*done) {
-        (Asked::Here(school), Some((of, done))) if *of == props.lesson => {
+    let taken = match (&asked, &done) {
+        (Asked::Here(school), Some(done)) => {
             school.course.lessons.get(props.lesson).and_then(|lesson| {
                 let first = first_step(lesson, done)?;
                 Some((school.clone(), lesson.clone(), done.clone(), first))
@@ -157,7 +150,11 @@ impl Taken {
 
     /// Whether a stone may be placed there now.
     fn is_legal(&self, point: Point) -> bool {
-        legal(&self.attempt).is_some_and(|(_, points)| points.contains(point))
+        let judged = self.attempt.to_play().zip(self.attempt.before());
+        judged.is_some_and(|(color, position)| {
+            let mv = Move::Play(point);
+            position.judge(color, mv, &Attempt::rules()).is_ok()
+        })
     }
 }
 
@@ -378,9 +375,9 @@ fn Taking(props: &TakingProps) -> Html {
     let say = |id: &str| said(book, id, attempt);
     let word = |word: Word| book.word(word);
     html! {
-        <main class={classes!("room", "lesson", view.is_none().then_some("no-board"),
+        <main class={classes!("room", "lesson", step.setup.is_none().then_some("no-board"),
             state.settings.left_handed.then_some("left-handed"))} data-step={step.id.clone()}>
-            if let Some(view) = view.clone() {
+            if let Some(view) = view {
                 <Board {view} coords={state.coords()} touch={state.settings.touch}
                     layers={Some(Layers::DRAWN)}
                     game={GameId::of_time((props.place * 100 + taken.at) as u64)} {on_pick} />
@@ -542,28 +539,20 @@ fn said(book: &Book, id: &str, attempt: &Attempt) -> String {
 
 /// Who places a stone now, and where the rules let it.
 fn legal(attempt: &Attempt) -> Option<(Color, PointSet)> {
-    let color = attempt.to_play()?;
-    let position = attempt.before()?;
-    let rules = Attempt::rules();
-    let points = position.board().size().points();
-    let legal = points.filter(|&point| position.judge(color, Move::Play(point), &rules).is_ok());
-    Some((color, legal.collect()))
+    let (color, position) = (attempt.to_play()?, attempt.before()?);
+    Some((color, position.legal(color, &Attempt::rules())))
 }
 
 /// What the board shows.
 fn board_view(attempt: &Attempt, pending: Option<Point>) -> Option<BoardView> {
     let position = attempt.position()?;
-    let (step, board) = (attempt.step(), position.board());
+    let step = attempt.step();
     let marks = step.marks.iter().map(|(point, symbol)| match symbol {
         Symbol::Triangle => Mark::Shape(Shape::Triangle, *point),
         Symbol::Letter(letter) => Mark::Label(*point, letter.clone()),
     });
     let marked = attempt.marked().iter();
     let marked = marked.map(|point| Mark::Shape(Shape::Circle, point));
-    let last = match position.last() {
-        Some((_, Move::Play(point))) => Some((point, board.stone(point))),
-        Some((_, Move::Pass)) | None => None,
-    };
     let refused = match attempt.feedback() {
         Some(Feedback::Refused { point, why, .. })
             if !matches!(why, IllegalMove::Occupied | IllegalMove::OffBoard) =>
@@ -572,29 +561,14 @@ fn board_view(attempt: &Attempt, pending: Option<Point>) -> Option<BoardView> {
         }
         _ => None,
     };
+    let ko = position.ko_point(&Attempt::rules());
     Some(BoardView {
-        size: board.size(),
-        stones: board
-            .all_stones()
-            .map(|(point, color)| DrawnStone {
-                point,
-                color,
-                dead: step.dead.contains(point),
-            })
-            .collect(),
-        taken: Rc::new([]),
         number: attempt.events(),
-        last,
-        ko: position.ko_point(&Attempt::rules()),
         refused,
         pending,
         turn: legal(attempt).map(|(color, points)| (color, Rc::new(points))),
-        score: None,
-        tens: None,
-        unclear: PointSet::EMPTY,
-        ownership: None,
         marks: marks.chain(marked).collect(),
-        numbers: Rc::new([]),
+        ..view::position_view(position, &step.dead, ko)
     })
 }
 
@@ -621,20 +595,15 @@ fn shown_in_words(attempt: &Attempt, book: &Book, speech: Speech) -> Option<Stri
     let size = attempt.step().size()?;
     let name = |point: Point| speech.point(size, point);
     Some(match attempt.shown()? {
-        Shown::Played(played) => match played.mv {
-            Move::Pass => speech.say(Text::MoveSaid(MoveSaid {
-                number: attempt.position().map_or(0, Position::move_number),
-                color: played.color,
-                point: None,
-                captured: 0,
-            })),
-            Move::Play(point) => speech.say(Text::MoveSaid(MoveSaid {
-                number: attempt.position().map_or(0, Position::move_number),
-                color: played.color,
-                point: Some(name(point)),
-                captured: played.captured,
-            })),
-        },
+        Shown::Played(played) => speech.say(Text::MoveSaid(MoveSaid {
+            number: attempt.position().map_or(0, Position::move_number),
+            color: played.color,
+            point: match played.mv {
+                Move::Play(point) => Some(name(point)),
+                Move::Pass => None,
+            },
+            captured: played.captured,
+        })),
         Shown::Marked { point, on: true } => book.word(Word::Marked(name(point))),
         Shown::Marked { point, on: false } => book.word(Word::Unmarked(name(point))),
         Shown::TookBack => speech.say(Text::TookBack(attempt.step().turn)),
@@ -660,6 +629,11 @@ fn feedback(attempt: &Attempt, book: &Book, speech: Speech) -> Html {
     let text = |id: &str| {
         html! { <span data-text={id.to_owned()}>{ said(book, id, attempt) }</span> }
     };
+    let refused = |why: Refusal, point: Point| {
+        let size = attempt.step().size();
+        let point = size.map_or_else(String::new, |size| speech.point(size, point));
+        speech.say(Text::Refused { why, point })
+    };
     let key = format!("said {}", attempt.events());
     let between = speech.lang.between_sentences();
     match attempt.feedback() {
@@ -674,30 +648,23 @@ fn feedback(attempt: &Attempt, book: &Book, speech: Speech) -> Html {
             <p class="lesson-fb wrong" {key}>{ book.word(Word::NothingMarked) }</p>
         },
         Some(Feedback::NoStone(point)) => {
-            let name = attempt.step().size().map(|size| speech.point(size, *point));
-            let told = Text::Refused {
-                why: Refusal::NoStone(*point),
-                point: name.unwrap_or_default(),
-            };
-            html! { <p class="lesson-fb wrong" {key}>{ speech.say(told) }</p> }
+            let told = refused(Refusal::NoStone(*point), *point);
+            html! { <p class="lesson-fb wrong" {key}>{ told }</p> }
         }
         Some(Feedback::Refused { point, why, say }) => {
-            let name = attempt.step().size().map(|size| speech.point(size, *point));
-            let told = Text::Refused {
-                why: Refusal::Illegal {
-                    color: attempt.step().turn,
-                    point: *point,
-                    why: *why,
-                },
-                point: name.unwrap_or_default(),
+            let illegal = Refusal::Illegal {
+                color: attempt.step().turn,
+                point: *point,
+                why: *why,
             };
+            let told = refused(illegal, *point);
             let right = say.as_ref().is_some_and(|&(_, right)| right);
             html! {
                 <p class={classes!("lesson-fb", if right { "right" } else { "wrong" })} {key}>
                     if right {
                         <b>{ book.word(Word::Right) }</b>{ between }
                     }
-                    <span class="lesson-refusal">{ speech.say(told) }</span>
+                    <span class="lesson-refusal">{ told }</span>
                     if let Some((id, _)) = say {
                         { between }{ text(id) }
                     }
@@ -708,7 +675,7 @@ fn feedback(attempt: &Attempt, book: &Book, speech: Speech) -> Html {
 }
 
 /// What an answer shows.
-pub fn value(choice: &Choice, book: &Book, speech: Speech) -> String {
+fn value(choice: &Choice, book: &Book, speech: Speech) -> String {
     match &choice.value {
         Value::Number(number) => number.clone(),
         Value::Zi(number) => book.word(Word::Zi(number.clone())),
@@ -796,15 +763,7 @@ fn typed(
                 Ok(point) => {
                     let name = size.western(point);
                     before.borrow().give_back(&format!("[data-point='{name}']"));
-                    let pick = Pick {
-                        point,
-                        touch: false,
-                        alone,
-                        second: false,
-                        slid: false,
-                        cell: 0.0,
-                    };
-                    taken.dispatch(Act::Pick(pick, false));
+                    taken.dispatch(Act::Pick(Pick::exact(point, alone, 0.0), false));
                 }
                 Err(why) => taken.dispatch(Act::Bad(why)),
             }

@@ -420,14 +420,14 @@ pub fn App(props: &AppProps) -> Html {
 
     let finished = *game.phase() == Phase::Finished;
     let record = game.record();
-    let named_again = use_force_update();
-    let names_come = use_mut_ref(|| 0_u32);
+    // The language whose names of moves have come last.
+    let names = use_state_eq(|| None::<Lang>);
     let named = use_memo(
         (
             game.clone(),
             state.review.map(|review| review.at),
             lang,
-            *names_come.borrow(),
+            *names,
         ),
         |(game, at, lang, _)| (parts::more()?.named)(game, (*at)?, *lang),
     );
@@ -530,12 +530,8 @@ pub fn App(props: &AppProps) -> Html {
         called: (*called).clone(),
         on_call,
         on_names: {
-            let names_come = names_come.clone();
-            Callback::from(move |()| {
-                let mut come = names_come.borrow_mut();
-                *come = come.wrapping_add(1);
-                named_again.force_update();
-            })
+            let names = names.clone();
+            Callback::from(move |lang| names.set(Some(lang)))
         },
         take_over: Callback::from(move |()| {
             if let Some(lock) = &*lock.borrow() {

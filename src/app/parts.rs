@@ -47,8 +47,8 @@ pub struct Scene {
     pub called: Option<(Color, String)>,
     /// Something was called, or a turn began.
     pub on_call: Callback<Option<(Color, String)>>,
-    /// The names of moves have come in another language, or at all.
-    pub on_names: Callback<()>,
+    /// The names of moves have come in a language.
+    pub on_names: Callback<Lang>,
     /// This window takes the game over from another.
     pub take_over: Callback<()>,
 }

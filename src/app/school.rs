@@ -156,7 +156,7 @@ pub struct Done {
 }
 
 /// What is kept of the lessons.
-pub async fn done(store: Option<&Store>) -> Done {
+async fn done(store: Option<&Store>) -> Done {
     let Some(store) = store else {
         return Done::default();
     };
@@ -174,6 +174,24 @@ pub async fn done(store: Option<&Store>) -> Done {
             trouble: Some(trouble),
         },
     }
+}
+
+/// What is kept of the lessons, read anew for each `of`; nothing while it is on its way.
+#[hook]
+pub fn use_done<T: Clone + PartialEq + 'static>(store: &Kept, of: T) -> Option<Rc<Done>> {
+    let done = use_state(|| None::<(T, Rc<Done>)>);
+    {
+        let (done, store) = (done.clone(), store.0.clone());
+        use_effect_with(of.clone(), move |of| {
+            let of = of.clone();
+            wasm_bindgen_futures::spawn_local(async move {
+                let read = self::done(store.as_ref()).await;
+                done.set(Some((of, Rc::new(read))));
+            });
+        });
+    }
+    let (read_for, read) = (*done).clone()?;
+    (read_for == of).then_some(read)
 }
 
 /// Why what was kept is not here, in words.

@@ -1330,14 +1330,11 @@ mod tests {
     }
 
     fn pick(name: &str) -> Pick {
-        Pick {
-            point: BoardSize::NINETEEN.parse_western(name).unwrap(),
-            touch: false,
-            alone: false,
-            second: false,
-            slid: false,
-            cell: 40.0,
-        }
+        Pick::exact(
+            BoardSize::NINETEEN.parse_western(name).unwrap(),
+            false,
+            40.0,
+        )
     }
 
     fn touch(name: &str) -> Pick {

@@ -37,7 +37,7 @@ fn Study(props: &StudyProps) -> Html {
                 wasm_bindgen_futures::spawn_local(async move {
                     // Without them moves have no names; they are asked for again with the next review.
                     if school::book(lang).await.is_some() {
-                        on_names.emit(());
+                        on_names.emit(lang);
                     }
                 });
             }

@@ -54,14 +54,9 @@ pub fn enter(scene: &Scene, before: &Focus, typed: &str, alone: bool) {
         Ok(Meaning::Point(point)) => {
             let name = scene.state.game.board().size().western(point);
             before.give_back(&format!("[data-point='{name}']"));
-            scene.dispatch.dispatch(Action::Pick(Pick {
-                point,
-                touch: false,
-                alone,
-                second: false,
-                slid: false,
-                cell: 0.0,
-            }));
+            scene
+                .dispatch
+                .dispatch(Action::Pick(Pick::exact(point, alone, 0.0)));
         }
         Ok(Meaning::Command(command)) => {
             before.give_back(BOARD);

@@ -3,7 +3,7 @@ use std::rc::Rc;
 use super::state::{AppState, ended_by_count};
 use crate::components::{BoardView, DrawnStone, Numbering, TensView, Tool};
 use crate::go::{
-    Board, ByColor, Color, Game, Mark, Move, NodeId, Phase, Point, PointSet, Score, Tens,
+    Board, ByColor, Color, Game, Mark, Move, NodeId, Phase, Point, PointSet, Position, Score, Tens,
 };
 
 /// The count that belongs on the board: while the players count, and once a count stands.
@@ -17,15 +17,37 @@ pub fn shown_score(game: &Game) -> Option<Rc<Score>> {
     shown.then(|| Rc::new(game.score()))
 }
 
+/// What the board shows of a position, its dead stones and the point of a ko: nothing else, and nobody
+/// plays on it.
+#[must_use]
+pub fn position_view(position: &Position, dead: &PointSet, ko: Option<Point>) -> BoardView {
+    let board = position.board();
+    BoardView {
+        size: board.size(),
+        stones: drawn(board, dead),
+        taken: Rc::new([]),
+        number: position.move_number(),
+        last: match position.last() {
+            Some((_, Move::Play(point))) => Some((point, board.stone(point))),
+            Some((_, Move::Pass)) | None => None,
+        },
+        ko,
+        refused: None,
+        pending: None,
+        turn: None,
+        score: None,
+        tens: None,
+        unclear: PointSet::EMPTY,
+        ownership: None,
+        marks: Rc::new([]),
+        numbers: Rc::new([]),
+    }
+}
+
 /// What the board shows of a game.
 #[must_use]
 pub fn game_view(game: &Game, score: Option<Rc<Score>>, numbering: Numbering) -> BoardView {
     let board = game.board();
-    let number = game.position().move_number();
-    let last = match game.position().last() {
-        Some((_, Move::Play(point))) => Some((point, board.stone(point))),
-        Some((_, Move::Pass)) | None => None,
-    };
     let playable = |can: &dyn Fn(Point) -> bool| {
         let points = board.size().points().filter(|&point| can(point));
         Some((game.turn(), Rc::new(points.collect::<PointSet>())))
@@ -38,20 +60,9 @@ pub fn game_view(game: &Game, score: Option<Rc<Score>>, numbering: Numbering) ->
         Phase::Counting(_) | Phase::Finished => None,
     };
     BoardView {
-        size: board.size(),
-        stones: drawn(board, &game.dead()),
         taken: taken(game),
-        number,
-        last,
-        ko: game.ko_point(),
-        refused: None,
-        pending: None,
         turn,
         score,
-        tens: None,
-        unclear: PointSet::EMPTY,
-        ownership: None,
-        marks: Rc::new([]),
         numbers: match game.phase() {
             // The count has the board to itself.
             Phase::Counting(_) => Rc::new([]),
@@ -60,6 +71,7 @@ pub fn game_view(game: &Game, score: Option<Rc<Score>>, numbering: Numbering) ->
                 on_stones(numbers(game, &line, 0, numbering), board)
             }
         },
+        ..position_view(game.position(), &game.dead(), game.ko_point())
     }
 }
 
@@ -158,15 +170,8 @@ pub fn review_view(
     let record = game.record();
     let position = record.position_at(at);
     let board = position.board();
-    let last = match position.last() {
-        Some((_, Move::Play(point))) => Some((point, board.stone(point))),
-        Some((_, Move::Pass)) | None => None,
-    };
     let turn = position.turn();
-    let legal = board.size().points().filter(|&point| {
-        let judged = position.judge(turn, Move::Play(point), &record.rules);
-        judged.is_ok()
-    });
+    let legal = position.legal(turn, &record.rules);
     // Of a game that ended by a count, the last position shows it.
     let counted = ended_by_count(game) && at == game.cursor();
     let dead = if counted {
@@ -193,21 +198,10 @@ pub fn review_view(
     let written: PointSet = written.map(Mark::point).collect();
     numbers.retain(|&(point, _)| !written.contains(point));
     let view = BoardView {
-        size: board.size(),
-        stones: drawn(board, &dead),
-        taken: Rc::new([]),
-        number: position.move_number(),
-        last,
-        ko: position.ko_point(&record.rules),
-        refused: None,
-        pending: None,
-        turn: Some((turn, Rc::new(legal.collect()))),
-        score: None,
-        tens: None,
-        unclear: PointSet::EMPTY,
-        ownership: None,
+        turn: Some((turn, Rc::new(legal))),
         marks: marks.iter().cloned().collect(),
         numbers: on_stones(numbers, board),
+        ..position_view(&position, &dead, position.ko_point(&record.rules))
     };
     (view, *position.prisoners())
 }

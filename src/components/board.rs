@@ -70,6 +70,21 @@ pub struct Pick {
     pub cell: f64,
 }
 
+impl Pick {
+    /// A point chosen by a key, by its name, or by assistive technology: nothing is hidden by it.
+    #[must_use]
+    pub fn exact(point: Point, alone: bool, cell: f64) -> Pick {
+        Pick {
+            point,
+            touch: false,
+            alone,
+            second: false,
+            slid: false,
+            cell,
+        }
+    }
+}
+
 /// Properties of [`Board`].
 #[derive(Properties, PartialEq)]
 pub struct BoardProps {
@@ -173,14 +188,7 @@ pub fn Board(props: &BoardProps) -> Html {
             let named = dom::target_attribute(&event, "data-point")
                 .and_then(|name| size.parse_western(&name).ok());
             if let Some(point) = named {
-                on_pick.emit(Pick {
-                    point,
-                    touch: false,
-                    second: false,
-                    slid: false,
-                    alone: false,
-                    cell,
-                });
+                on_pick.emit(Pick::exact(point, false, cell));
             }
         })
     };
@@ -212,14 +220,7 @@ pub fn Board(props: &BoardProps) -> Html {
                     // A key held down must not play a move again and again.
                     if !event.repeat() {
                         cursor.set(Some(at));
-                        on_pick.emit(Pick {
-                            point: at,
-                            touch: false,
-                            second: false,
-                            slid: false,
-                            alone: event.shift_key(),
-                            cell,
-                        });
+                        on_pick.emit(Pick::exact(at, event.shift_key(), cell));
                     }
                     return;
                 }

@@ -349,6 +349,13 @@ impl Position {
         Ok(trial)
     }
 
+    /// The points that `color` may play.
+    #[must_use]
+    pub fn legal(&self, color: Color, rules: &Ruleset) -> PointSet {
+        let can = |&point: &Point| self.judge(color, Move::Play(point), rules).is_ok();
+        self.board.size().points().filter(can).collect()
+    }
+
     fn judge_repetition(
         &self,
         color: Color,

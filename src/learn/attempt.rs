@@ -229,12 +229,16 @@ impl Attempt {
         self.settle();
     }
 
+    /// Whether the learner may do something on the board. A wrong move that stands there is taken back.
+    fn is_ready(&mut self) -> bool {
+        self.again();
+        self.stage() == Stage::Open
+    }
+
     /// A point was chosen on the board. A wrong move that stands there is taken back first.
     pub fn pick(&mut self, point: Point) {
-        match self.stage() {
-            Stage::Showing | Stage::Done => return,
-            Stage::Wrong => self.again(),
-            Stage::Open => {}
+        if !self.is_ready() {
+            return;
         }
         if !self
             .board()
@@ -253,10 +257,8 @@ impl Attempt {
 
     /// The learner passes.
     pub fn pass(&mut self) {
-        match self.stage() {
-            Stage::Showing | Stage::Done => return,
-            Stage::Wrong => self.again(),
-            Stage::Open => {}
+        if !self.is_ready() {
+            return;
         }
         if self.can_pass() {
             self.play(Move::Pass);

@@ -3,6 +3,7 @@ use std::rc::Rc;
 
 use serde::Deserialize;
 
+use super::rows::{Side, set_up};
 use crate::go::{BoardSize, Color, Move, Outcome, Point, PointSet, Setup};
 
 /// All lessons, in the order in which they are offered.
@@ -244,9 +245,9 @@ struct RawStep {
     id: String,
     task: RawTask,
     rows: Option<Vec<String>>,
-    turn: RawColor,
+    turn: Side,
     #[serde(default)]
-    lead: Vec<(RawColor, String)>,
+    lead: Vec<(Side, String)>,
     #[serde(default)]
     marks: BTreeMap<String, String>,
     #[serde(default)]
@@ -263,7 +264,7 @@ struct RawStep {
     #[serde(default)]
     choices: Vec<RawChoice>,
     until: Option<RawUntil>,
-    colors: Option<RawColors>,
+    colors: Option<Sides>,
 }
 
 #[derive(Clone, Copy, Deserialize)]
@@ -276,14 +277,8 @@ enum RawTask {
 }
 
 #[derive(Clone, Copy, Deserialize)]
-enum RawColor {
-    B,
-    W,
-}
-
-#[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum RawColors {
+enum Sides {
     One,
     Both,
 }
@@ -336,7 +331,7 @@ struct RawChoice {
     value: Option<String>,
     unit: Option<RawUnit>,
     result: Option<String>,
-    color: Option<RawColor>,
+    color: Option<Side>,
     text: Option<String>,
 }
 
@@ -345,15 +340,6 @@ struct RawChoice {
 enum RawUnit {
     Zi,
     Points,
-}
-
-impl From<RawColor> for Color {
-    fn from(color: RawColor) -> Color {
-        match color {
-            RawColor::B => Color::Black,
-            RawColor::W => Color::White,
-        }
-    }
 }
 
 impl TryFrom<RawCourse> for Course {
@@ -476,31 +462,6 @@ impl Reader<'_> {
     }
 }
 
-fn board(id: &str, rows: &[String], turn: Color) -> Result<Setup, CourseError> {
-    let count = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
-    let cols = rows.first().map_or(0, |row| row.chars().count());
-    let size = BoardSize::new(count(cols), count(rows.len()));
-    let size = size.ok_or_else(|| wrong(id, "no board has this size"))?;
-    let mut setup = Setup::empty(size);
-    setup.turn = turn;
-    for (row, signs) in (0..).zip(rows) {
-        if signs.chars().count() != cols {
-            return Err(wrong(id, "rows differ in length"));
-        }
-        for (col, sign) in (0..).zip(signs.chars()) {
-            let point = size.point(col, row);
-            let point = point.ok_or_else(|| wrong(id, "a point is not on the board"))?;
-            match sign {
-                'X' => setup.black.insert(point),
-                'O' => setup.white.insert(point),
-                '.' => true,
-                _ => return Err(wrong(id, "a sign of a row is none of X, O and .")),
-            };
-        }
-    }
-    Ok(setup)
-}
-
 fn result(id: &str, text: &str) -> Result<Outcome, CourseError> {
     if text == "Draw" {
         return Ok(Outcome::Draw);
@@ -550,7 +511,8 @@ impl TryFrom<RawStep> for Step {
     fn try_from(raw: RawStep) -> Result<Step, CourseError> {
         let id = raw.id;
         let turn = Color::from(raw.turn);
-        let setup = raw.rows.map(|rows| board(&id, &rows, turn)).transpose()?;
+        let setup = raw.rows.map(|rows| set_up(&rows, turn)).transpose();
+        let setup = setup.map_err(|why| wrong(&id, why))?;
         let reader = Reader {
             id: &id,
             size: setup.as_ref().map(|setup| setup.size),
@@ -600,7 +562,7 @@ impl TryFrom<RawStep> for Step {
                     .until
                     .ok_or_else(|| wrong(&id, "when is it done?"))?
                     .plays,
-                both: matches!(raw.colors, Some(RawColors::Both)),
+                both: matches!(raw.colors, Some(Sides::Both)),
             },
         };
         Ok(Step {

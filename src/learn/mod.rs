@@ -9,6 +9,7 @@ mod book;
 mod course;
 mod named_move;
 mod progress;
+mod rows;
 mod tables;
 mod word;
 

@@ -2,7 +2,8 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use crate::go::{BoardSize, Color, Point, PointSet, Setup};
+use super::rows::{Side, set_up};
+use crate::go::{Color, Point, Setup};
 
 /// A move with a name, on a small board.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -52,8 +53,8 @@ pub fn named_moves(text: &str) -> Result<Vec<NamedMove>, String> {
 struct Raw {
     key: String,
     rows: Vec<String>,
-    edges: Vec<Side>,
-    color: RawColor,
+    edges: Vec<Edge>,
+    color: Side,
     at: String,
     #[serde(default)]
     marks: BTreeMap<String, String>,
@@ -61,65 +62,32 @@ struct Raw {
 
 #[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Side {
+enum Edge {
     Left,
     Right,
     Top,
     Bottom,
 }
 
-#[derive(Clone, Copy, Deserialize)]
-enum RawColor {
-    B,
-    W,
-}
-
 impl TryFrom<Raw> for NamedMove {
     type Error = &'static str;
 
     fn try_from(raw: Raw) -> Result<NamedMove, &'static str> {
-        let count = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
-        let cols = raw.rows.first().map_or(0, |row| row.chars().count());
-        let size = BoardSize::new(count(cols), count(raw.rows.len()));
-        let size = size.ok_or("no board has this size")?;
-        let mut stones = [PointSet::EMPTY; 2];
-        if raw.rows.iter().any(|row| row.chars().count() != cols) {
-            return Err("rows differ in length");
-        }
-        for (row, signs) in (0..).zip(&raw.rows) {
-            for (col, sign) in (0..).zip(signs.chars()) {
-                let point = size.point(col, row).ok_or("a point is not on the board")?;
-                let [black, white] = &mut stones;
-                match sign {
-                    'X' => black.insert(point),
-                    'O' => white.insert(point),
-                    '.' => true,
-                    _ => return Err("a sign of a row is none of X, O and ."),
-                };
-            }
-        }
-        let [black, white] = stones;
-        let color = match raw.color {
-            RawColor::B => Color::Black,
-            RawColor::W => Color::White,
-        };
+        let color = Color::from(raw.color);
+        let before = set_up(&raw.rows, color)?;
+        let size = before.size;
         let marks = raw.marks.keys().map(|name| size.parse_western(name));
-        let has = |side: Side| raw.edges.contains(&side);
+        let has = |edge: Edge| raw.edges.contains(&edge);
         Ok(NamedMove {
             at: size
                 .parse_western(&raw.at)
                 .map_err(|_| "the move is not on the board")?,
-            before: Setup {
-                size,
-                black,
-                white,
-                turn: color,
-            },
+            before,
             edges: Edges {
-                left: has(Side::Left),
-                right: has(Side::Right),
-                top: has(Side::Top),
-                bottom: has(Side::Bottom),
+                left: has(Edge::Left),
+                right: has(Edge::Right),
+                top: has(Edge::Top),
+                bottom: has(Edge::Bottom),
             },
             color,
             marks: marks

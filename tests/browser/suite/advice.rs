@@ -141,11 +141,7 @@ fn late_proposal(stage: &Stage) {
     assert!(page.look().text.contains("Looking for dead stones…"));
     page.press("Accept count");
     page.hears("Black has accepted");
-    page.wait("the worker's first word", || {
-        page.script("return !!window.held")
-            .as_bool()
-            .filter(|&held| held)
-    });
+    page.wait_for("the worker's first word", "return !!window.held");
     page.script("window.letGo = true; window.held.forEach((hear) => hear())");
     page.advised();
     let told = page.until("the button", |look| look.offers("Suggest dead stones"));

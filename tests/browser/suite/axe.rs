@@ -76,10 +76,10 @@ fn every_screen(stage: &Stage) {
         page.until("the refusal", |look| look.text.contains("Q16"));
         see("a refusal");
         page.type_keys("i");
-        page.wait("the field", || {
-            let there = page.script("return !!document.querySelector('.typed:not(.unseen)')");
-            there.as_bool().filter(|&there| there)
-        });
+        page.wait_for(
+            "the field",
+            "return !!document.querySelector('.typed:not(.unseen)')",
+        );
         see("typing");
         page.key(Key::Escape);
         for (letter, screen) in [
@@ -128,10 +128,10 @@ fn every_screen(stage: &Stage) {
         } else {
             "囲碁を学ぶ"
         });
-        page.wait("the lessons", || {
-            let there = page.script("return !!document.querySelector('.lesson-row')");
-            there.as_bool().filter(|&there| there)
-        });
+        page.wait_for(
+            "the lessons",
+            "return !!document.querySelector('.lesson-row')",
+        );
         for (tab, screen) in ["lessons", "names of moves", "eye shapes", "results"]
             .iter()
             .enumerate()
@@ -145,49 +145,37 @@ fn every_screen(stage: &Stage) {
         page.script("document.querySelectorAll('.learn-tabs input')[0].click()");
         page.settle();
         page.script("document.querySelector('[data-lesson=capture]').click()");
-        page.wait("the lesson", || {
-            let there = page.script("return !!document.querySelector('main.lesson[data-step]') && !document.querySelector('dialog[open]')");
-            there.as_bool().filter(|&there| there)
-        });
+        page.wait_for("the lesson", "return !!document.querySelector('main.lesson[data-step]') && !document.querySelector('dialog[open]')");
         see("a lesson");
         page.tap("B4");
-        page.wait("the wrong move", || {
-            let there = page.script("return !!document.querySelector('.lesson-fb.wrong')");
-            there.as_bool().filter(|&there| there)
-        });
+        page.wait_for(
+            "the wrong move",
+            "return !!document.querySelector('.lesson-fb.wrong')",
+        );
         see("a wrong move");
         page.tap("C4");
-        page.wait("the right move", || {
-            let there = page.script("return !!document.querySelector('.lesson-fb.right')");
-            there.as_bool().filter(|&there| there)
-        });
+        page.wait_for(
+            "the right move",
+            "return !!document.querySelector('.lesson-fb.right')",
+        );
         see("a right move");
         page.key(Key::Escape);
-        page.wait("the game", || {
-            let there = page.script("return !document.querySelector('main.lesson')");
-            there.as_bool().filter(|&there| there)
-        });
+        page.wait_for("the game", "return !document.querySelector('main.lesson')");
         enter("v");
-        page.wait("the review", || {
-            let there = page.script("return !!document.querySelector('.review-actions')");
-            there.as_bool().filter(|&there| there)
-        });
+        page.wait_for(
+            "the review",
+            "return !!document.querySelector('.review-actions')",
+        );
         see("review");
         page.key(Key::Escape);
         enter("c");
         open();
         page.key(Key::Enter);
-        page.wait("the count", || {
-            let there = page.script("return !!document.querySelector('.accepts') && !document.querySelector('dialog[open]')");
-            there.as_bool().filter(|&there| there)
-        });
+        page.wait_for("the count", "return !!document.querySelector('.accepts') && !document.querySelector('dialog[open]')");
         see("count");
         enter("a");
         enter("a");
-        page.wait("the result", || {
-            let over = page.script("return !document.querySelector('.accepts')");
-            over.as_bool().filter(|&over| over)
-        });
+        page.wait_for("the result", "return !document.querySelector('.accepts')");
         see("finished");
 
         let page = stage.open(lang, TABLET);

@@ -6,9 +6,9 @@ use serde_json::json;
 use shoutan::go::Color::{Black, White};
 
 use super::Test;
-use super::advice::{stop, wall_off};
+use super::advice::stop;
 use super::page::{DESK, PHONE, Page, TABLET, TALL, WIDE};
-use super::rule_sets::begin;
+use super::rule_sets::disputed;
 use super::stage::Stage;
 
 pub const TESTS: &[Test] = &[
@@ -432,12 +432,7 @@ fn in_sight(stage: &Stage) {
       })";
     let ways = ["Count in tens", "Suggest dead stones", "By other rules"];
     let page = stage.open("en", WIDE);
-    begin(&page, "Japanese", "5");
-    wall_off(&page);
-    page.pass(true);
-    page.hears("2 stones probably dead");
-    page.tap("A1");
-    page.hears("2 stones at A1 marked alive.");
+    disputed(&page);
     let tablets = [(744, 1133), (768, 1024), (820, 1180)];
     for (size, also) in [
         (PHONE, &[][..]),

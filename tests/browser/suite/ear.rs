@@ -390,11 +390,10 @@ fn large_text(stage: &Stage) {
         page.play_points(&["Q16", "D4"]);
         whole("a move");
         page.type_keys("q");
-        page.wait("the field", || {
-            page.script("return !!document.querySelector('.typed:not(.unseen)')")
-                .as_bool()
-                .filter(|&there| there)
-        });
+        page.wait_for(
+            "the field",
+            "return !!document.querySelector('.typed:not(.unseen)')",
+        );
         whole("typing");
         page.key(Key::Escape);
         for letter in ["m", "f", "n", "i", "j", "o", "l", "w"] {

@@ -74,11 +74,7 @@ fn text_everywhere(stage: &Stage) {
             // Printing shows nothing here, but puts up what would be printed.
             page.script("window.print = () => { window.printed = true; };");
             page.press("Print the game");
-            page.wait("the print", || {
-                page.script("return window.printed === true")
-                    .as_bool()
-                    .filter(|&done| done)
-            });
+            page.wait_for("the print", "return window.printed === true");
             nothing_happened(&page, "on paper");
             page.script("window.dispatchEvent(new Event('afterprint'))");
         }

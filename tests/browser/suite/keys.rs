@@ -428,10 +428,7 @@ fn line(stage: &Stage, keys: &str, does: &str) {
                    .observe(document.querySelector('[role=status]'), { childList: true })",
             );
             press(&page, keys);
-            page.wait("the message again", || {
-                let told = page.script("return told > 0");
-                told.as_bool().filter(|&told| told)
-            });
+            page.wait_for("the message again", "return told > 0");
             assert_eq!(page.look().status, "Black G3. White to move.");
         }
         "Count" => dialog("Count now?"),

@@ -260,11 +260,10 @@ fn by_keys(stage: &Stage) {
     assert_eq!(ko["id"], "ko");
     for step in ko["steps"].as_array().unwrap() {
         at_step(&page, step["id"].as_str().unwrap());
-        page.wait("the learner’s turn", || {
-            page.script("return document.querySelector('.lesson .quiet[data-watch]') === null")
-                .as_bool()
-                .filter(|&is| is)
-        });
+        page.wait_for(
+            "the learner’s turn",
+            "return document.querySelector('.lesson .quiet[data-watch]') === null",
+        );
         let mut moves = step["moves"].as_array().unwrap().clone();
         while let Some(right) = moves.iter().find(|mv| mv["ok"] == true).cloned() {
             let before = page.look().board();
@@ -296,10 +295,10 @@ fn by_keys(stage: &Stage) {
 
 /// Something on the page has the focus.
 fn focused(page: &Page) {
-    page.wait("the focus", || {
-        let there = page.script("return document.activeElement !== document.body");
-        there.as_bool().filter(|&there| there)
-    });
+    page.wait_for(
+        "the focus",
+        "return document.activeElement !== document.body",
+    );
 }
 
 /// The element of a role and a name, as assistive technology is told them.

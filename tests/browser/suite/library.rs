@@ -361,10 +361,10 @@ fn renamed(stage: &Stage) {
     page.press("Rename: Other");
     page.fill("Name of the game", "Nothing");
     page.key(Key::Escape);
-    page.wait("no field", || {
-        let gone = page.script("return document.querySelector('.rename') === null");
-        gone.as_bool().filter(|&gone| gone)
-    });
+    page.wait_for(
+        "no field",
+        "return document.querySelector('.rename') === null",
+    );
     assert_eq!(page.look().dialog.as_deref(), Some("Games"));
     assert!(names(&page).iter().any(|name| name == "Other"));
     // The one on the board.
@@ -772,13 +772,11 @@ fn full_disk(stage: &Stage) {
     quota(Some(12 << 20));
     page.visit(&format!("{}?lang=en", page.server.url()));
     // The site itself is kept first, where it is.
-    page.wait("the site to be kept", || {
-        let kept = page.script(
-            "return !document.querySelector('meta[name=shoutan-build]')?.content
+    page.wait_for(
+        "the site to be kept",
+        "return !document.querySelector('meta[name=shoutan-build]')?.content
                || !!navigator.serviceWorker.controller",
-        );
-        kept.as_bool().filter(|&kept| kept)
-    });
+    );
     page.play("Q16", Black);
     page.on_disk();
     let filled = page.script_later(FILL, Vec::new());

@@ -526,10 +526,10 @@ impl Page {
 
     /// Waits until everything that was done is on the disk.
     pub fn on_disk(&self) {
-        self.wait("the disk", || {
-            let there = self.script("return !document.documentElement.hasAttribute('data-saving')");
-            there.as_bool().filter(|&there| there)
-        });
+        self.wait_for(
+            "the disk",
+            "return !document.documentElement.hasAttribute('data-saving')",
+        );
     }
 
     /// Runs a script in the page with arguments.
@@ -576,6 +576,14 @@ impl Page {
                 Ok::<(), ()>(())
             });
         }
+    }
+
+    /// Waits until a script finds something to be true.
+    pub fn wait_for(&self, what: &str, script: &str) {
+        self.wait(what, || {
+            let found = self.script(script);
+            found.as_bool().filter(|&found| found)
+        });
     }
 
     /// Waits until the page looks as it should.
@@ -1116,11 +1124,7 @@ impl Page {
 
     /// The next file that the page saves, or saved: its name and its text.
     pub fn saved_file(&self) -> (String, String) {
-        self.wait("a file", || {
-            self.script("return savedFiles.length > 0")
-                .as_bool()
-                .filter(|&saved| saved)
-        });
+        self.wait_for("a file", "return savedFiles.length > 0");
         let file = self.script_later(
             "const done = arguments[0], [name, blob] = savedFiles.shift();
              blob.text().then(text => done([name, text]));",

@@ -135,10 +135,10 @@ fn printed(stage: &Stage) {
             (!paper.is_null()).then_some(paper)
         });
         page.script("window.dispatchEvent(new Event('afterprint'))");
-        page.wait("the end of it", || {
-            let gone = page.script("return document.querySelector('.print') === null");
-            gone.as_bool().filter(|&gone| gone)
-        });
+        page.wait_for(
+            "the end of it",
+            "return document.querySelector('.print') === null",
+        );
         paper
     };
     page.script(stub);

@@ -43,10 +43,10 @@ const GAME: &str = "(;FF[4]GM[1]SZ[9]PB[Hana]PW[Ken]KM[6.5]RU[Japanese]RE[B+R];B
 /// Writes a comment at the place that is shown, as typing does.
 fn write(page: &Page, text: &str) {
     page.press("Edit");
-    page.wait("the field", || {
-        let there = page.script("return document.querySelector('.comment textarea') !== null");
-        there.as_bool().filter(|&there| there)
-    });
+    page.wait_for(
+        "the field",
+        "return document.querySelector('.comment textarea') !== null",
+    );
     page.script(&format!(
         "const area = document.querySelector('.comment textarea');
          area.value = {text:?};

@@ -548,14 +548,12 @@ fn nowhere(page: &Page) -> Look {
         "it is named as often as any other"
     );
     // Neither under the hand that sealed it, nor where the keys would go on.
-    page.wait("a board that forgets", || {
-        let forgot = page.script(
-            "return !document.querySelector('.ghost')
+    page.wait_for(
+        "a board that forgets",
+        "return !document.querySelector('.ghost')
                && document.querySelector('[data-point][tabindex=\"0\"]').dataset.point !== 'C3'
                && document.activeElement.dataset.point !== 'C3'",
-        );
-        forgot.as_bool().filter(|&forgot| forgot)
-    });
+    );
     let stored = shelves(page);
     assert!(
         stored.contains("\"ee\""),

@@ -746,14 +746,19 @@ fn terms(stage: &Stage) {
     page.play_all(&["A1", "K10"]);
 }
 
-fn many_lines(stage: &Stage) {
-    let page = stage.open("en", DESK);
-    begin(&page, "Japanese", "5");
-    wall_off(&page);
+/// Counts a small board by territory, where the players say that dead stones live.
+pub fn disputed(page: &Page) {
+    begin(page, "Japanese", "5");
+    wall_off(page);
     page.pass(true);
     page.hears("2 stones probably dead");
     page.tap("A1");
     page.hears("2 stones at A1 marked alive.");
+}
+
+fn many_lines(stage: &Stage) {
+    let page = stage.open("en", DESK);
+    disputed(&page);
     let hidden = page.script(
         "const sum = document.querySelector('.count-sum').getBoundingClientRect();
          const inside = e => { const r = e.getBoundingClientRect();

@@ -101,10 +101,10 @@ fn press(page: &Page, color: Color, button: &str) {
 fn lay_down(page: &Page) {
     page.press("Menu");
     page.press("Board between two players");
-    page.wait("the table", || {
-        let there = page.script("return document.querySelectorAll('.seat').length === 2");
-        there.as_bool().filter(|&there| there)
-    });
+    page.wait_for(
+        "the table",
+        "return document.querySelectorAll('.seat').length === 2",
+    );
     page.until("no dialog", |look| look.dialog.is_none());
 }
 
@@ -231,10 +231,10 @@ fn all_in_reach(stage: &Stage) {
             check("playing");
             // The longest thing that is told of a move.
             page.tap("E5");
-            page.wait("a refusal", || {
-                let told = page.script("return document.querySelector('.refused-told') !== null");
-                told.as_bool().filter(|&told| told)
-            });
+            page.wait_for(
+                "a refusal",
+                "return document.querySelector('.refused-told') !== null",
+            );
             check("refused");
             page.press_found(
                 "the pass",
@@ -252,10 +252,7 @@ fn all_in_reach(stage: &Stage) {
                 "return document.querySelector('dialog[open] footer .btn.main')",
                 "",
             );
-            page.wait("the count", || {
-                let there = page.script("return document.querySelectorAll('.seat .clock-btn.on').length === 0 && document.querySelectorAll('.stack .btn').length === 4");
-                there.as_bool().filter(|&there| there)
-            });
+            page.wait_for("the count", "return document.querySelectorAll('.seat .clock-btn.on').length === 0 && document.querySelectorAll('.stack .btn').length === 4");
             check("counting");
             page.press_found(
                 "to play on",
