@@ -174,15 +174,16 @@ fn told(stage: &Stage) {
     page.key(Key::Home);
     page.hears("This is the starting position.");
     for says in [
-        "Move 1, Black A2.",
-        "Move 2, White A1.",
-        "Move 3, Black B1, takes 1 stone.",
+        "Move 1, Black A2",
+        "Move 2, White A1",
+        "Move 3, Black B1, takes 1 stone",
     ] {
         page.key(Key::Right);
         page.hears(says);
     }
     page.tap("C3");
-    page.hears("Move 4, White C3. You are in a variation. The game itself is unchanged.");
+    page.hears("Move 4, White C3");
+    page.hears("You are in a variation. The game itself is unchanged.");
     // In the words of other languages, with points as they are called there.
     let page = stage.open("ja", WIDE);
     page.play_points(&["Q16"]);
@@ -206,7 +207,7 @@ fn calm(stage: &Stage) {
          for (let step = 0; step < 8; step++)
            document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));",
     );
-    page.hears("Move 8, White C5.");
+    page.hears("Move 8, White C5");
     let heard = page.script("return heard");
     let heard: Vec<String> = serde_json::from_value(heard).unwrap();
     let told: Vec<&String> = heard.iter().filter(|said| said.contains("Move")).collect();

@@ -17,16 +17,18 @@ const play = (name) => {
   if (!point) return wrong.push(`${step.id}: no point ${name}`);
   point.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }));
 };
-// Waits for what the page shows, as long as it takes to show it.
+// Waits for what the page shows, as long as it takes to show all of it.
 const until = async (what, right) => {
   // What was just done is drawn first.
-  await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
-  return right() || later(what, right);
+  await quiet(1);
+  if (right()) return;
+  await later(what, right);
+  await quiet(1);
 };
 const later = (what, right) => new Promise((seen, failed) => {
   const end = (then) => { watch.disconnect(); clearTimeout(late); then(); };
   const watch = new MutationObserver(() => right() && end(() => seen(true)));
-  const late = setTimeout(() => end(() => failed(new Error(`${what}: ${here('.lesson-said')?.innerText}`))), 8000);
+  const late = setTimeout(() => end(() => failed(new Error(`${what}: ${here('.lesson-said')?.innerText}`))), 15000);
   watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
 });
 const said = (id, kind) => {

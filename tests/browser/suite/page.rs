@@ -23,7 +23,10 @@ use super::engine::Engine;
 use super::stage::Notes;
 
 /// How long a person would wait before calling the page broken.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// How many parts a change of the page may be drawn in, at most.
+const PARTS: usize = 5;
 
 /// A window's inside, in CSS pixels.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -222,6 +225,20 @@ const focus = () => {
   return !e || e === document.body ? '' : e.dataset.point || called(e);
 };
 const all = selector => [...reach.querySelectorAll(selector)].filter(shown);
+// Waits until the page has done what it began. A slow device draws a change in parts, with time for
+// other things between them: a picture alone may be one of half a change.
+const quiet = async (pictures = 2) => {
+  while (pictures--) await new Promise(drawn => requestAnimationFrame(drawn));
+  let still = 0;
+  const watch = new MutationObserver(() => { still = 0; });
+  watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  // What changes all the time is not waited for.
+  for (let turns = 0; still < 3 && turns < 100; turns++) {
+    still += 1;
+    await new Promise(on => setTimeout(on, 5));
+  }
+  watch.disconnect();
+};
 ";
 
 const LOOK: &str = r"
@@ -571,11 +588,16 @@ impl Page {
                 let says = self.script("return plain(document.body.innerText)");
                 panic!("waited in vain for {what}; the page says: {says}");
             }
-            self.browser.run(async {
-                tokio::time::sleep(Duration::from_millis(10)).await;
-                Ok::<(), ()>(())
-            });
+            self.pause();
         }
+    }
+
+    /// Lets the page go on before it is asked again.
+    fn pause(&self) {
+        self.browser.run(async {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+            Ok::<(), ()>(())
+        });
     }
 
     /// Waits until a script finds something to be true.
@@ -588,10 +610,20 @@ impl Page {
 
     /// Waits until the page looks as it should.
     pub fn until(&self, what: &str, right: impl Fn(&Look) -> bool) -> Look {
-        self.wait(what, || {
+        let mut look = self.wait(what, || {
             let look = self.look();
             right(&look).then_some(look)
-        })
+        });
+        // A slow device draws a change in parts: the whole of it is handed over.
+        for _ in 0..PARTS {
+            self.pause();
+            let next = self.look();
+            if next == look || !right(&next) {
+                break;
+            }
+            look = next;
+        }
+        look
     }
 
     /// Waits until the status region says something that contains these words.
@@ -608,12 +640,9 @@ impl Page {
         })
     }
 
-    /// Lets the page finish what it began: two more pictures are drawn.
+    /// Lets the page finish what it began.
     pub fn settle(&self) {
-        let frames = "const done = arguments[0]; \
-                      requestAnimationFrame(() => requestAnimationFrame(() => done(true)));";
-        let client = self.browser.client();
-        self.browser.run(client.execute_async(frames, Vec::new()));
+        self.script_later("quiet().then(() => arguments[0](true))", Vec::new());
     }
 
     // Pointers

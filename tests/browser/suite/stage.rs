@@ -133,6 +133,11 @@ impl Stage {
             .join(format!("{name}.png"));
         let page = Page::new(browser, picture, self.notes.clone());
         page.resize(size);
+        // A device that is so many times slower than this machine; only Chromium plays one.
+        if let Ok(rate) = std::env::var("SHOUTAN_SLOW") {
+            let rate: f64 = rate.parse().expect("SHOUTAN_SLOW is a number");
+            browser.devtools("Emulation.setCPUThrottlingRate", json!({ "rate": rate }));
+        }
         page
     }
 
