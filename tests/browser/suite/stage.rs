@@ -135,7 +135,9 @@ impl Stage {
         page.resize(size);
         // A device that is so many times slower than this machine; only Chromium plays one.
         if let Ok(rate) = std::env::var("SHOUTAN_SLOW") {
-            let rate: f64 = rate.parse().expect("SHOUTAN_SLOW is a number");
+            let Ok(rate) = rate.parse::<f64>() else {
+                panic!("SHOUTAN_SLOW is to be a number, not {rate}")
+            };
             browser.devtools("Emulation.setCPUThrottlingRate", json!({ "rate": rate }));
         }
         page
