@@ -59,6 +59,7 @@ fn sight(stone: Option<Color>, last: bool, mark: PointMark) -> Text {
         stone,
         last,
         mark,
+        sign: String::new(),
     })
 }
 
@@ -269,6 +270,7 @@ fn plain() -> Vec<Text> {
         Text::ToolSquare,
         Text::ToolCircle,
         Text::ToolCross,
+        Text::PickedOut,
         Text::ToolLetter,
         Text::ToolNumber,
         Text::ToolLine,
@@ -1735,6 +1737,23 @@ fn points_are_named_in_every_language() {
     ] {
         assert_eq!(lang.say(&sight(Some(Black), true, PointMark::None)), last);
         assert_eq!(lang.say(&sight(None, false, PointMark::Ko)), ko);
+    }
+}
+
+#[test]
+fn a_sign_on_a_point_is_said_after_all_else() {
+    for (lang, says) in [
+        (Lang::En, "Q16, black, marked dead, A"),
+        (Lang::ZhHans, "Q16，黑子，标为死子，A"),
+        (Lang::ZhHant, "Q16，黑子，標為死子，A"),
+        (Lang::Ja, "Q16、黒石、死に石、A"),
+        (Lang::Ko, "Q16, 흑돌, 사석 표시, A"),
+    ] {
+        let mut text = sight(Some(Black), false, PointMark::Dead);
+        if let Text::Point(sight) = &mut text {
+            sight.sign = "A".to_owned();
+        }
+        assert_eq!(lang.say(&text), says);
     }
 }
 

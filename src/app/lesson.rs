@@ -10,6 +10,7 @@ use super::state::{Action, Sheet};
 use super::view;
 use crate::browser::audio::{self, Tone};
 use crate::browser::dom::{self, BOARD, Focus};
+use crate::browser::history;
 use crate::browser::keys::{self, Key};
 use crate::browser::time;
 use crate::components::{
@@ -51,6 +52,7 @@ struct RoomProps {
 #[component]
 fn Room(props: &RoomProps) -> Html {
     let scene = &props.scene;
+    history::use_lesson(u16::try_from(props.lesson).unwrap_or_default());
     let asked = use_school(scene.speech.lang);
     let done = use_done(&scene.store, props.lesson);
     let leave = {

@@ -12,6 +12,7 @@ use super::state::{
 };
 use super::{Kept, learn, overview, pictures, refused, shortcuts};
 use crate::browser::files::{self, Incoming};
+use crate::browser::history;
 use crate::browser::launch::{self, Errand};
 use crate::browser::store::Store;
 use crate::browser::{dom, page, screen, speech, time, vibration};
@@ -62,10 +63,16 @@ fn Start(props: &StartProps) -> Html {
             Errand::NewGame => dispatch.dispatch(Action::Open(Sheet::NewGame)),
             Errand::Games => list_games(&store, &dispatch),
             Errand::Learn => dispatch.dispatch(Action::Open(Sheet::Learn)),
+            Errand::Lesson(place) => dispatch.dispatch(Action::Learn(Some(place))),
             Errand::Open => {}
         })
     };
+    let on_way = {
+        let dispatch = props.dispatch.clone();
+        Callback::from(move |lesson| dispatch.dispatch(Action::Learn(lesson)))
+    };
     launch::use_launch(on_incoming, on_errand);
+    history::use_ways(on_way);
     html! {}
 }
 

@@ -983,7 +983,8 @@ impl AppState {
     }
 
     pub(super) fn tapped(&self, point: Point) -> AppState {
-        if self.game.sealed().is_some() {
+        let playing = *self.game.phase() == Phase::Playing;
+        if playing && self.game.may_move().is_err() {
             return self.played(point);
         }
         let possible = match self.game.phase() {

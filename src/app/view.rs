@@ -54,8 +54,8 @@ pub fn game_view(game: &Game, score: Option<Rc<Score>>, numbering: Numbering) ->
     };
     let turn = match game.phase() {
         Phase::Placing { .. } => playable(&|point| board.stone(point).is_none()),
-        // Nothing is played before the sealed move, and nothing shows where that was chosen.
-        Phase::Playing if game.sealed().is_some() => None,
+        // Where nothing may be played, by a sealed move or a clock that stands, nothing shows.
+        Phase::Playing if game.may_move().is_err() => None,
         Phase::Playing => playable(&|point| game.judge(point).is_ok()),
         Phase::Counting(_) | Phase::Finished => None,
     };

@@ -7,6 +7,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
 
 use super::files::{Incoming, PickedFile};
+use super::history;
 use super::page::{attempt, forget, offered, query};
 
 /// What the page was started for.
@@ -18,14 +19,20 @@ pub enum Errand {
     Games,
     /// Lessons.
     Learn,
+    /// The lesson at this place, which was on the page when it was loaded again.
+    Lesson(u16),
     /// Files or a text that come with the start.
     Open,
 }
 
-/// What the page was started for: `?do=new`, `?do=games`, `?do=learn`, `?do=open`, `?do=shared`.
+/// What the page was started for: `?do=new`, `?do=games`, `?do=learn`, `?do=open`, `?do=shared`; else
+/// what the entry of the browser's history stands for.
 #[must_use]
 pub fn errand() -> Option<Errand> {
-    match query("do")?.as_str() {
+    let Some(asked) = query("do") else {
+        return history::lesson().map(Errand::Lesson);
+    };
+    match asked.as_str() {
         "new" => Some(Errand::NewGame),
         "games" => Some(Errand::Games),
         "learn" => Some(Errand::Learn),

@@ -6,6 +6,7 @@ pub mod awake;
 pub mod dom;
 pub mod files;
 mod glass;
+pub mod history;
 pub mod keys;
 pub mod later;
 pub mod launch;

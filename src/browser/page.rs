@@ -56,6 +56,7 @@ pub fn forget(name: &str) {
     if let (Ok(history), Ok(path), Ok(search)) =
         (window.history(), location.pathname(), location.search())
         && let Ok(left) = web_sys::UrlSearchParams::new_with_str(&search)
+        && left.has(name)
     {
         left.delete(name);
         let left = String::from(left.to_string());

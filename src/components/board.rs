@@ -6,7 +6,7 @@ use super::entry::GameId;
 use super::geometry::{Geometry, exact, short};
 use super::grid::{Grid, wood};
 use super::icon;
-use super::lang::use_speech;
+use super::lang::{Speech, use_speech};
 use super::layers::{Layer, Layers};
 use super::lens::lens;
 use super::marks::{TensView, ghost, guides, play_marks};
@@ -15,7 +15,7 @@ use super::points::{PointRow, Sight};
 use super::stones::{DrawnStone, Stones};
 use super::touch::{Glass, TouchPlay};
 use crate::browser::dom;
-use crate::go::{self, BoardSize, Color, Mark, Notation, Owner, Point, PointSet, Score};
+use crate::go::{self, BoardSize, Color, Mark, Notation, Owner, Point, PointSet, Score, Shape};
 use crate::i18n::{PointMark, Text};
 
 /// What a board shows.
@@ -325,7 +325,7 @@ pub fn Board(props: &BoardProps) -> Html {
                     }
                 </g>
                 <g class="points" role="rowgroup">
-                    { for sights(view).into_iter().zip(0..).map(|(sights, row)| html! {
+                    { for sights(view, speech).into_iter().zip(0..).map(|(sights, row)| html! {
                         <PointRow key={row} {geometry} row={row as u8} {sights}
                             tab_stop={tab_stop.filter(|point| u32::from(point.row()) == row)}
                             liberties={liberties.filter(|_| tab_stop.is_some_and(|point| u32::from(point.row()) == row))} />
@@ -363,7 +363,7 @@ fn liberties(view: &BoardView, point: Point) -> Option<usize> {
 }
 
 /// What the points of each row show.
-fn sights(view: &BoardView) -> Vec<Vec<Sight>> {
+fn sights(view: &BoardView, speech: Speech) -> Vec<Vec<Sight>> {
     let size = view.size;
     let cols = usize::from(size.cols());
     let mut all: Vec<Vec<Sight>> = (0..size.rows())
@@ -375,6 +375,7 @@ fn sights(view: &BoardView) -> Vec<Vec<Sight>> {
                     mark: size
                         .point(col, row)
                         .map_or(PointMark::None, |point| mark(view, point)),
+                    sign: None,
                 })
                 .collect()
         })
@@ -398,7 +399,26 @@ fn sights(view: &BoardView) -> Vec<Vec<Sight>> {
     if let Some((point, _)) = view.last {
         change(point, &|sight| sight.last = true);
     }
+    for mark in view.marks.iter() {
+        if let Some(sign) = sign(mark, speech) {
+            change(mark.point(), &|sight| sight.sign = Some(sign.clone()));
+        }
+    }
     all
+}
+
+/// A sign of an annotation in words. Lines and arrows stand on no one point.
+fn sign(mark: &Mark, speech: Speech) -> Option<AttrValue> {
+    let shape = match mark {
+        Mark::Shape(Shape::Triangle, _) => Text::ToolTriangle,
+        Mark::Shape(Shape::Square, _) => Text::ToolSquare,
+        Mark::Shape(Shape::Circle, _) => Text::ToolCircle,
+        Mark::Shape(Shape::Cross, _) => Text::ToolCross,
+        Mark::Shape(Shape::Selected, _) => Text::PickedOut,
+        Mark::Label(_, text) => return Some(text.clone().into()),
+        Mark::Line(..) | Mark::Arrow(..) => return None,
+    };
+    Some(speech.say(shape).into())
 }
 
 fn mark(view: &BoardView, point: Point) -> PointMark {

@@ -6,7 +6,7 @@ use crate::go::{Color, Notation, Point};
 use crate::i18n::{PointMark, PointSight, Text};
 
 /// What a point shows, for those who do not see it: compared at every move, so small.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sight {
     /// Its stone.
     pub stone: Option<Color>,
@@ -14,6 +14,8 @@ pub struct Sight {
     pub last: bool,
     /// What else.
     pub mark: PointMark,
+    /// The sign that an annotation sets there, in words.
+    pub sign: Option<AttrValue>,
 }
 
 /// Properties of [`PointRow`].
@@ -57,6 +59,7 @@ pub fn PointRow(props: &PointRowProps) -> Html {
                     stone: sight.stone,
                     last: sight.last,
                     mark: sight.mark,
+                    sign: sight.sign.as_deref().unwrap_or_default().to_owned(),
                 }));
                 let is_stop = props.tab_stop == Some(point);
                 let tab_index = if is_stop { "0" } else { "-1" };

@@ -489,8 +489,12 @@ impl Game {
         self.record.tree.node(self.cursor).first_child()
     }
 
-    /// Whether the player to move may move now.
-    fn require_move(&self) -> Result<(), Refusal> {
+    /// Whether the player to move may move now, whatever the move.
+    ///
+    /// # Errors
+    /// A [`Refusal`] while play or the clocks stand still, or before a press of the clock that has
+    /// to come first.
+    pub fn may_move(&self) -> Result<(), Refusal> {
         self.require_playing()?;
         if let Some(color) = self.conduct.unpressed {
             return Err(Refusal::NotPressed(color));
@@ -524,7 +528,7 @@ impl Game {
     /// # Errors
     /// A [`Refusal`] when play has stopped or the rules forbid it; the turn is then kept.
     pub fn play(&mut self, point: Point) -> Result<Played, Refusal> {
-        self.require_move()?;
+        self.may_move()?;
         let color = self.turn();
         let played = match self.position.play(Move::Play(point), &self.record.rules) {
             Ok(played) => played,
@@ -617,7 +621,7 @@ impl Game {
     /// # Errors
     /// A [`Refusal`] when play has stopped.
     pub fn pass(&mut self) -> Result<Played, Refusal> {
-        self.require_move()?;
+        self.may_move()?;
         let (stops, ends) = (self.pass_stops(), self.pass_ends());
         let played = self.position.replay(self.turn(), Move::Pass);
         self.record_step(played);
@@ -824,7 +828,7 @@ impl Game {
     /// # Errors
     /// A [`Refusal`] when there is none, or play has stopped.
     pub fn redo(&mut self) -> Result<Played, Refusal> {
-        self.require_move()?;
+        self.may_move()?;
         let step = self
             .next()
             .and_then(|id| self.record.tree.node(id).step())

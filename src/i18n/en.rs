@@ -113,6 +113,10 @@ pub fn say(text: &Text) -> String {
                 }
                 PointMark::Shared => words += ", neutral",
             }
+            if !sight.sign.is_empty() {
+                words += ", ";
+                words += &sight.sign;
+            }
             words
         }
 
@@ -658,6 +662,7 @@ pub fn say(text: &Text) -> String {
         Text::ToolSquare => "Square".into(),
         Text::ToolCircle => "Circle".into(),
         Text::ToolCross => "Cross".into(),
+        Text::PickedOut => "picked out".into(),
         Text::ToolLetter => "Letter".into(),
         Text::ToolNumber => "Number".into(),
         Text::ToolLine => "Line (two taps)".into(),

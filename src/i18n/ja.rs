@@ -124,6 +124,10 @@ pub fn say(text: &Text) -> String {
                 }
                 PointMark::Shared => words += "、ダメ",
             }
+            if !sight.sign.is_empty() {
+                words += "、";
+                words += &sight.sign;
+            }
             words
         }
 
@@ -615,6 +619,7 @@ pub fn say(text: &Text) -> String {
         Text::ToolSquare => "四角".into(),
         Text::ToolCircle => "丸".into(),
         Text::ToolCross => "バツ".into(),
+        Text::PickedOut => "選択印".into(),
         Text::ToolLetter => "文字".into(),
         Text::ToolNumber => "数字".into(),
         Text::ToolLine => "線（2か所）".into(),

@@ -157,6 +157,10 @@ pub fn say(text: &Text) -> String {
                 }
                 PointMark::Shared => words += ", 공배",
             }
+            if !sight.sign.is_empty() {
+                words += ", ";
+                words += &sight.sign;
+            }
             words
         }
 
@@ -646,6 +650,7 @@ pub fn say(text: &Text) -> String {
         Text::ToolSquare => "사각형".into(),
         Text::ToolCircle => "동그라미".into(),
         Text::ToolCross => "가위표".into(),
+        Text::PickedOut => "선택 표시".into(),
         Text::ToolLetter => "글자".into(),
         Text::ToolNumber => "숫자".into(),
         Text::ToolLine => "선 (두 번)".into(),

@@ -134,6 +134,8 @@ pub struct PointSight {
     pub last: bool,
     /// What else is to be said.
     pub mark: PointMark,
+    /// The sign that an annotation sets there, in words; empty if none does.
+    pub sign: String,
 }
 
 /// What a point shows besides a stone.
@@ -780,6 +782,8 @@ pub enum Text {
     ToolCircle,
     /// A tap draws a cross.
     ToolCross,
+    /// A point is picked out, without a shape of its own (SL).
+    PickedOut,
     /// A tap writes a letter.
     ToolLetter,
     /// A tap writes a number.

@@ -130,6 +130,10 @@ pub fn say(text: &Text) -> String {
                 }
                 PointMark::Shared => words += "，公气",
             }
+            if !sight.sign.is_empty() {
+                words += "，";
+                words += &sight.sign;
+            }
             words
         }
 
@@ -596,6 +600,7 @@ pub fn say(text: &Text) -> String {
         Text::ToolSquare => "方块".into(),
         Text::ToolCircle => "圆圈".into(),
         Text::ToolCross => "叉".into(),
+        Text::PickedOut => "选定".into(),
         Text::ToolLetter => "字母".into(),
         Text::ToolNumber => "数字".into(),
         Text::ToolLine => "线（点两处）".into(),

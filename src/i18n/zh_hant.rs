@@ -130,6 +130,10 @@ pub fn say(text: &Text) -> String {
                 }
                 PointMark::Shared => words += "，公氣",
             }
+            if !sight.sign.is_empty() {
+                words += "，";
+                words += &sight.sign;
+            }
             words
         }
 
@@ -595,6 +599,7 @@ pub fn say(text: &Text) -> String {
         Text::ToolSquare => "方塊".into(),
         Text::ToolCircle => "圓圈".into(),
         Text::ToolCross => "叉".into(),
+        Text::PickedOut => "選定".into(),
         Text::ToolLetter => "字母".into(),
         Text::ToolNumber => "數字".into(),
         Text::ToolLine => "線（點兩處）".into(),

@@ -692,6 +692,10 @@ fn paused(stage: &Stage) {
     assert_eq!(face(&page, White), stopped);
     page.tap("D5");
     let refused = page.hears("The game is paused.");
+    page.wait_for(
+        "a board without a stone to be",
+        "return !document.querySelector('.ghost')",
+    );
     assert_eq!(refused.stone("D5"), None);
     page.press("Pass");
     assert_eq!(page.hears("The game is paused.").turn(), Some(White));

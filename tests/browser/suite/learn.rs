@@ -336,6 +336,8 @@ fn by_names(stage: &Stage) {
             said.as_str().filter(|said| said.contains(told)).map(drop)
         });
     }
+    // A point says that it is marked.
+    find(&page, "gridcell", "B3, Circle");
     press("button", "Check");
     hears(&page, "en", "learn.liberties.no");
     for point in ["A1", "C4"] {
@@ -376,9 +378,23 @@ fn untouched(stage: &Stage) {
     begin(&page, "ko");
     page.on_disk();
     page.reload();
-    page.until("the game", |look| {
-        look.stone("D16") == Some(shoutan::go::Color::White) && look.turn() == Some(Black)
-    });
+    at_step(&page, "ko.");
+    let game = || {
+        page.until("the game", |look| {
+            look.stone("D16") == Some(shoutan::go::Color::White) && look.turn() == Some(Black)
+        });
+    };
+    // The way back of the device leads to the game, and the way forth to the lesson.
+    page.script("history.back()");
+    game();
+    page.script("history.forward()");
+    at_step(&page, "ko.");
+    page.press("Back to the game");
+    game();
+    // Left here or there: it is the same place in the history.
+    page.wait_for("the game’s place", "return history.state === null");
+    page.reload();
+    game();
 }
 
 fn progress(stage: &Stage) {

@@ -1051,8 +1051,14 @@ fn numbers(stage: &Stage) {
     page.press("Triangle");
     page.tap("C7");
     has_numbers(&page, &["2"]);
+    let named = |name: &str| {
+        let look = page.look();
+        look.points.iter().flatten().any(|(_, says)| says == name)
+    };
+    assert!(named("C7, black, Triangle"), "who does not see it hears it");
     page.tap("C7");
     has_numbers(&page, &["1", "2"]);
+    assert!(named("C7, black"));
     menu(&page, "Number moves from the start");
     has_numbers(&page, &[]);
     page.press("Back to the game");
