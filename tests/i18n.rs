@@ -699,12 +699,14 @@ fn samples() -> Vec<Sample> {
             games: 45,
             repaired: 6,
             failed: 7,
+            unread: vec!["81".to_owned(), "92".to_owned()],
         })
-        .holds(&["45", "6", "7"]),
+        .holds(&["45", "6", "7", "81", "92"]),
         sample(Text::GamesImported {
             games: 45,
             repaired: 0,
             failed: 0,
+            unread: Vec::new(),
         })
         .holds(&["45"]),
         sample(Text::PlayerName(Black)).sides(&[Black]),

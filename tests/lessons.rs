@@ -726,6 +726,26 @@ fn nothing_is_unsaid_in_any_language() {
 }
 
 #[test]
+fn japanese_names_are_found_as_they_are_read() {
+    let japanese = BOOKS.iter().find(|(lang, _)| *lang == "ja").unwrap().1;
+    let texts: Texts = serde_json::from_str(japanese).unwrap();
+    let han = |letter: char| ('\u{4e00}'..='\u{9fff}').contains(&letter);
+    for named in names() {
+        let letters = |letter: char| letter.is_ascii_lowercase() || letter == ' ';
+        let romaji = &named.romaji;
+        assert!(romaji.chars().all(letters), "{}: {romaji}", named.key);
+        assert!(!romaji.is_empty(), "{}", named.key);
+        let hiragana = |letter: char| ('ぁ'..='ん').contains(&letter);
+        assert!(named.kana.chars().all(hiragana), "{}", named.kana);
+        let written = &texts[&named.key];
+        assert!(
+            !written.contains(han) || !named.kana.is_empty(),
+            "{written} does not say how it is read"
+        );
+    }
+}
+
+#[test]
 fn a_gap_is_filled_in_english() {
     let english: Texts = serde_json::from_str(BOOKS[0].1).unwrap();
     let english = Rc::new(english);

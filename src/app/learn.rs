@@ -11,6 +11,7 @@ use super::lesson::result_in_zi;
 use super::school::{self, Asked, Done, School, use_done, use_school};
 use super::state::Action;
 use crate::browser::dom;
+use crate::browser::folded::folded;
 use crate::components::{
     NumberField, SketchView, Speech, choice, plain_number, sketch, use_speech,
 };
@@ -173,11 +174,16 @@ fn Names(props: &NamesProps) -> Html {
         })
     };
     let book = &*props.school.book;
-    let wanted = search.trim().to_lowercase();
+    // ikkentobi or ikken tobi.
+    let joined = |text: &str| folded(text).replace(' ', "");
+    let wanted = joined(search.trim());
     let fits = |named: &&NamedMove| {
         let own = std::iter::once(book);
-        let mut all = own.chain(books.iter().map(|(_, book)| &**book));
-        all.any(|book| book.text(&named.key).to_lowercase().contains(&wanted))
+        let all = own.chain(books.iter().map(|(_, book)| &**book));
+        let mut names = all
+            .map(|book| book.text(&named.key))
+            .chain([&*named.kana, &*named.romaji]);
+        names.any(|name| joined(name).contains(&wanted))
     };
     let found: Vec<&NamedMove> = props.school.names.iter().filter(fits).collect();
     html! {
@@ -200,6 +206,9 @@ fn Names(props: &NamesProps) -> Html {
                                     { for elsewhere.map(|(lang, other)| html! {
                                         <span lang={lang.tag()}>{ other.text(&named.key) }</span>
                                     }) }
+                                    if speech.lang == Lang::En {
+                                        <span lang="ja-Latn">{ named.romaji.clone() }</span>
+                                    }
                                 </p>
                             </div>
                         </li>

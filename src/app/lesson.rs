@@ -352,7 +352,14 @@ fn Taking(props: &TakingProps) -> Html {
                 dom::focus_field(&field);
                 return key.sign() == Some('/');
             }
-            if key.key != "Escape" || key.ctrl || key.alt {
+            if key.ctrl || key.alt {
+                return false;
+            }
+            if key.key == "?" {
+                dispatch.dispatch(Action::Open(Sheet::Keys));
+                return true;
+            }
+            if key.key != "Escape" {
                 return false;
             }
             // The way out is asked for last.

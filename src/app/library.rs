@@ -455,6 +455,14 @@ pub enum Arrived {
 }
 
 impl Arrived {
+    /// What the file is called.
+    fn name(&self) -> Option<String> {
+        match self {
+            Arrived::File(file) => Some(file.name()).filter(|name| !name.is_empty()),
+            Arrived::Text(_) => None,
+        }
+    }
+
     /// Its text; `None` where the file cannot be read.
     async fn open(self) -> Option<Opened> {
         match self {
@@ -485,14 +493,17 @@ pub async fn take_in(store: Option<&Store>, arrived: Vec<Arrived>, report: &dyn 
     // In the order of these numbers, all of this moment.
     let now = page::now();
     let mut id = GameId::of_time(now);
+    let mut unread = Vec::new();
     let single = arrived.len() == 1;
     if !single && store.is_some() {
         report(Action::Importing(told));
     }
     for arrived in arrived {
         told.done += 1;
+        let (failed, name) = (told.failed, arrived.name());
         let Some(opened) = arrived.open().await else {
             told.failed += 1;
+            unread.extend(name);
             continue;
         };
         let games = sgf::read(&opened.text).unwrap_or_default();
@@ -525,11 +536,14 @@ pub async fn take_in(store: Option<&Store>, arrived: Vec<Arrived>, report: &dyn 
                 return report(super::refused(error));
             }
         }
+        if told.failed > failed {
+            unread.extend(name);
+        }
         report(Action::Importing(told));
     }
     if let Some(store) = store {
         page::ask_to_keep();
         report(Action::Listed(list(store).await));
-        report(Action::LibraryTold(LibraryNews::Imported(told)));
+        report(Action::LibraryTold(LibraryNews::Imported { told, unread }));
     }
 }

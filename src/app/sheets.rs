@@ -472,19 +472,15 @@ fn games(props: &SheetsProps, speech: Speech) -> Html {
         let dispatch = props.dispatch.clone();
         Callback::from(move |_: MouseEvent| dispatch.dispatch(Action::Open(Sheet::Open)))
     };
-    let told = match state.library_news {
+    let told = match &state.library_news {
         LibraryNews::Nothing | LibraryNews::Deleted(_) => None,
         LibraryNews::Unreadable => Some(Text::GameUnreadable),
-        LibraryNews::SavedBut(failed) => Some(Text::SavedBut(failed)),
-        LibraryNews::Imported(Imported {
-            games,
-            repaired,
-            failed,
-            ..
-        }) => Some(Text::GamesImported {
-            games,
-            repaired,
-            failed,
+        LibraryNews::SavedBut(failed) => Some(Text::SavedBut(*failed)),
+        LibraryNews::Imported { told, unread } => Some(Text::GamesImported {
+            games: told.games,
+            repaired: told.repaired,
+            failed: told.failed,
+            unread: unread.iter().map(|name| plain(name)).collect(),
         }),
     };
     let deleted = match state.library_news {

@@ -290,8 +290,16 @@ impl Command {
 /// The list of keys.
 pub fn sheet(state: &AppState, speech: Speech) -> Html {
     let size = state.game.board().size();
+    let listed = |line: &Shortcut| state.learning.is_none() || teaches(line);
     let sections: Vec<KeySection> = table()
         .into_iter()
+        .map(|(heading, lines)| {
+            (
+                heading,
+                lines.into_iter().filter(listed).collect::<Vec<_>>(),
+            )
+        })
+        .filter(|(_, lines)| !lines.is_empty())
         .map(|(heading, lines)| KeySection {
             heading: AttrValue::from(speech.say(heading)),
             lines: lines
@@ -308,6 +316,18 @@ pub fn sheet(state: &AppState, speech: Speech) -> Html {
         })
         .collect();
     html! { <KeysSheet {sections} /> }
+}
+
+/// Whether a line holds in a lesson, where the game rests.
+fn teaches(line: &Shortcut) -> bool {
+    let [first, ..] = line.strokes else {
+        return false;
+    };
+    match first {
+        Stroke::Key(name) => matches!(line.run, Run::Elsewhere) || ["Escape", "?"].contains(name),
+        Stroke::Point => true,
+        _ => false,
+    }
 }
 
 /// What stands on the keys.

@@ -115,7 +115,7 @@ pub struct Opened {
 }
 
 /// What there is to tell about the games that are kept.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum LibraryNews {
     /// Nothing but how many there are.
     #[default]
@@ -123,7 +123,12 @@ pub enum LibraryNews {
     /// This one was deleted, and can be had back.
     Deleted(GameId),
     /// Games came in from elsewhere.
-    Imported(Imported),
+    Imported {
+        /// How many.
+        told: Imported,
+        /// The names of files in which something could not be read, as they are.
+        unread: Vec<String>,
+    },
     /// A game could not be read. It was left as it is.
     Unreadable,
     /// All games were saved but so many that cannot be read.

@@ -31,6 +31,12 @@ impl From<web_sys::File> for PickedFile {
 }
 
 impl PickedFile {
+    /// What it is called.
+    #[must_use]
+    pub fn name(&self) -> String {
+        self.0.name()
+    }
+
     /// What is in it; `None` where it cannot be read.
     pub async fn bytes(&self) -> Option<Vec<u8>> {
         let buffer = JsFuture::from(self.0.array_buffer()).await.ok()?;

@@ -99,7 +99,9 @@ fn consume(on_incoming: Callback<Incoming>) {
                 };
                 let file = file.and_then(|file| file.dyn_into::<web_sys::File>().ok());
                 // A file that cannot be had is told like one that cannot be read: nothing is in it.
-                let nothing = || web_sys::File::new_with_str_sequence(&js_sys::Array::new(), "");
+                let name = offered(&handle, "name").and_then(|name| name.as_string());
+                let name = name.unwrap_or_default();
+                let nothing = || web_sys::File::new_with_str_sequence(&js_sys::Array::new(), &name);
                 if let Some(file) = file.or_else(|| nothing().ok()) {
                     files.push(PickedFile::from(file));
                 }

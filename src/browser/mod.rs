@@ -5,6 +5,7 @@ pub mod audio;
 pub mod awake;
 pub mod dom;
 pub mod files;
+pub mod folded;
 mod glass;
 pub mod history;
 pub mod keys;

@@ -5,6 +5,7 @@ use super::icon;
 use super::lang::use_speech;
 use super::plain::plain;
 use crate::browser::dom;
+use crate::browser::folded::folded;
 use crate::go::{Color, PointSet};
 use crate::i18n::Text;
 
@@ -57,8 +58,7 @@ pub fn Library(props: &LibraryProps) -> Html {
             }
         });
     }
-    let words: Vec<String> = search
-        .to_lowercase()
+    let words: Vec<String> = folded(&search)
         .split_whitespace()
         .map(str::to_owned)
         .collect();
@@ -75,7 +75,10 @@ pub fn Library(props: &LibraryProps) -> Html {
         .games
         .iter()
         .filter(kept)
-        .filter(|entry| words.is_empty() || entry.has(&words, &result(entry)))
+        .filter(|entry| {
+            let searched = || folded(&format!("{}\n{}", entry.searched(), result(entry)));
+            words.is_empty() || has_all(&searched(), &words)
+        })
         .collect();
     let gone: Vec<&Entry> = props
         .games
@@ -221,6 +224,10 @@ pub fn Library(props: &LibraryProps) -> Html {
             }
         </div>
     }
+}
+
+fn has_all(text: &str, words: &[String]) -> bool {
+    words.iter().all(|word| text.contains(word.as_str()))
 }
 
 /// What a game is called: by its own name, or by its players.

@@ -2,7 +2,7 @@
 
 use super::{
     Difference, FigureNote, KeyUse, MoveSaid, NotedAt, PointMark, Text, TimeField, bracketed,
-    counted, decimal_halves, halves, lead_of, quarters,
+    counted, decimal_halves, few, halves, lead_of, quarters,
 };
 use crate::go::sgf::RepairKind;
 use crate::go::{
@@ -730,13 +730,13 @@ pub fn say(text: &Text) -> String {
         Text::GameUnreadable => "This game could not be read. It is kept as it was.".into(),
         Text::SavedBut(n) => format!("Saved all games but {n}, which could not be read."),
         Text::Importing { done, all } => format!("Reading files: {done} of {all}"),
-        Text::GamesImported { games, repaired, failed } => {
+        Text::GamesImported { games, repaired, failed, unread } => {
             let mut said = format!("{} added.", count(*games, "game", "games"));
             if *repaired > 0 {
                 said += &format!(" Repaired: {repaired}.");
             }
             if *failed > 0 {
-                said += &format!(" Could not be read: {failed}.");
+                said += &format!(" Could not be read: {failed}{}.", few(unread, ", ", [" (", ")"]));
             }
             said
         },

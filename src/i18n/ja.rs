@@ -2,7 +2,7 @@
 
 use super::{
     Difference, FigureNote, KeyUse, MoveSaid, NotedAt, PointMark, Span, Text, TimeField, bracketed,
-    counted, halves, lead_of, quarters,
+    counted, few, halves, lead_of, quarters,
 };
 use crate::go::sgf::RepairKind;
 use crate::go::{
@@ -686,13 +686,13 @@ pub fn say(text: &Text) -> String {
         Text::GameUnreadable => "この対局は読めませんでした。元のまま残してあります。".into(),
         Text::SavedBut(n) => format!("読めなかった{n}局を除いて、すべて保存しました。"),
         Text::Importing { done, all } => format!("ファイルを読んでいます：{done}/{all}"),
-        Text::GamesImported { games, repaired, failed } => {
+        Text::GamesImported { games, repaired, failed, unread } => {
             let mut said = format!("{games}局を追加しました。");
             if *repaired > 0 {
                 said += &format!("うち{repaired}局を修正しました。");
             }
             if *failed > 0 {
-                said += &format!("{failed}件は読めませんでした。");
+                said += &format!("{failed}件は読めませんでした{}。", few(unread, "、", ["（", "）"]));
             }
             said
         },

@@ -5,7 +5,7 @@
 
 use super::{
     Difference, FigureNote, KeyUse, MoveSaid, NotedAt, PointMark, Span, Text, TimeField, bracketed,
-    counted, halves, lead_of, quarters,
+    counted, few, halves, lead_of, quarters,
 };
 use crate::go::sgf::RepairKind;
 use crate::go::{
@@ -717,13 +717,13 @@ pub fn say(text: &Text) -> String {
         Text::GameUnreadable => "이 대국을 읽을 수 없어 원래대로 보관했습니다.".into(),
         Text::SavedBut(n) => format!("읽을 수 없는 {n}국을 빼고 모두 저장했습니다."),
         Text::Importing { done, all } => format!("파일을 읽는 중: {done}/{all}"),
-        Text::GamesImported { games, repaired, failed } => {
+        Text::GamesImported { games, repaired, failed, unread } => {
             let mut said = format!("{games}국을 추가했습니다.");
             if *repaired > 0 {
                 said += &format!(" 고친 대국: {repaired}.");
             }
             if *failed > 0 {
-                said += &format!(" 읽지 못한 것: {failed}.");
+                said += &format!(" 읽지 못한 것: {failed}{}.", few(unread, ", ", [" (", ")"]));
             }
             said
         },

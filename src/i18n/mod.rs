@@ -113,6 +113,20 @@ impl Lang {
     }
 }
 
+/// The first few of some names in brackets, nothing where there are none.
+fn few(names: &[String], between: &str, [open, close]: [&str; 2]) -> String {
+    const FEW: usize = 5;
+    if names.is_empty() {
+        return String::new();
+    }
+    let mut listed = names[..names.len().min(FEW)].join(between);
+    if names.len() > FEW {
+        listed += between;
+        listed.push('…');
+    }
+    format!("{open}{listed}{close}")
+}
+
 /// What a move is called, in brackets after what is said of it; nothing for an empty name. The signs
 /// are those of the language.
 fn bracketed(name: &str, [open, close]: [&str; 2]) -> String {
@@ -924,6 +938,8 @@ pub enum Text {
         repaired: usize,
         /// What could not be read.
         failed: usize,
+        /// In which files that was, as far as it was in files.
+        unread: Vec<String>,
     },
     /// Title of the dialog about the game as a whole.
     GameDetails,

@@ -2,7 +2,7 @@
 
 use super::{
     Difference, FigureNote, KeyUse, MoveSaid, NotedAt, PointMark, Span, Text, TimeField, bracketed,
-    counted, halves, lead_of, quarters,
+    counted, few, halves, lead_of, quarters,
 };
 use crate::go::sgf::RepairKind;
 use crate::go::{
@@ -677,13 +677,14 @@ pub fn say(text: &Text) -> String {
             games,
             repaired,
             failed,
+            unread,
         } => {
             let mut said = format!("已加入{games}局。");
             if *repaired > 0 {
                 said += &format!("修正{repaired}局。");
             }
             if *failed > 0 {
-                said += &format!("无法读取{failed}个。");
+                said += &format!("无法读取{failed}个{}。", few(unread, "、", ["（", "）"]));
             }
             said
         }

@@ -11,6 +11,10 @@ use crate::go::{Color, Point, Setup};
 pub struct NamedMove {
     /// Its key: the text of the name, and with `.is` of what it means.
     pub key: String,
+    /// How its Japanese name is read, in hiragana where that is not written in kana anyhow; else empty.
+    pub kana: String,
+    /// Its Japanese name in Latin letters, which players of all countries use.
+    pub romaji: String,
     /// The stones before it.
     pub before: Setup,
     /// Which sides of the small board are edges of the real one.
@@ -52,6 +56,9 @@ pub fn named_moves(text: &str) -> Result<Vec<NamedMove>, String> {
 #[derive(Deserialize)]
 struct Raw {
     key: String,
+    #[serde(default)]
+    kana: String,
+    romaji: String,
     rows: Vec<String>,
     edges: Vec<Edge>,
     color: Side,
@@ -94,6 +101,8 @@ impl TryFrom<Raw> for NamedMove {
                 .collect::<Result<_, _>>()
                 .map_err(|_| "a mark is not on the board")?,
             key: raw.key,
+            kana: raw.kana,
+            romaji: raw.romaji,
         })
     }
 }

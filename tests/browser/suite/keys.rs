@@ -220,7 +220,7 @@ fn composed(stage: &Stage) {
 }
 
 /// The lines of the list of keys: keys, and what they do.
-fn listed(page: &Page) -> Vec<(Vec<String>, String)> {
+pub fn listed(page: &Page) -> Vec<(Vec<String>, String)> {
     page.key('?');
     page.until("the list", |look| look.dialog.as_deref() == Some("Keys"));
     let lines = page.script(

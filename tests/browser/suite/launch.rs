@@ -139,7 +139,7 @@ fn several(stage: &Stage) {
     for name in ["Hana vs Ken", "Yuki vs Sora"] {
         assert!(list.iter().any(|game| game.name == name), "{list:?}");
     }
-    let told = "2 games added. Could not be read: 2.";
+    let told = "2 games added. Could not be read: 2 (game 1.sgf, game 3.sgf).";
     page.until(told, |look| look.text.contains(told));
     page.press("Close");
     let back = page.until("the board", |look| look.dialog.is_none());

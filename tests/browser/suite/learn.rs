@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use shoutan::go::Color::Black;
 
 use super::Test;
+use super::keys;
 use super::page::{PHONE, Page, TABLET, WIDE};
 use super::stage::{Stage, Visit};
 use super::touch::touch_button;
@@ -242,6 +243,24 @@ fn by_keys(stage: &Stage) {
     page.wait("the focus on the board", || {
         (!page.focus().is_empty()).then_some(())
     });
+    // The list has the keys of a lesson, and those of the game are not among them.
+    let does: Vec<String> = keys::listed(&page)
+        .into_iter()
+        .map(|(_, does)| does)
+        .collect();
+    assert_eq!(
+        does,
+        [
+            "Moves over the board",
+            "To the edge of the board",
+            "Plays there, or marks a group in a count",
+            "Plays the point that is typed",
+            "Opens the field for typing a point",
+            "Closes, cancels, or goes back to the game",
+            "Keys",
+        ]
+    );
+    at_step(&page, "ko.take");
     // What is typed is played; what is no point is told.
     page.type_keys("z9");
     page.key(Key::Enter);
@@ -518,6 +537,12 @@ fn reference(stage: &Stage) {
         ("ladder", "mv.zheng"),
         ("征", "mv.zheng"),
         ("シチョウ", "mv.zheng"),
+        ("しちょう", "mv.zheng"),
+        ("ｼﾁｮｳ", "mv.zheng"),
+        ("にけん", "mv.datiao"),
+        ("keima", "mv.fei"),
+        ("ikkentobi", "mv.tiao"),
+        ("Knight\u{2019}s", "mv.dafei"),
         ("축", "mv.zheng"),
         ("HANE", "mv.ban"),
         ("호구", "mv.hu"),

@@ -248,6 +248,9 @@ fn several(stage: &Stage) {
     assert_eq!(page.open_games().len(), 4, "nothing came in between");
 }
 
+/// What is told of the thirty files.
+const THIRTY: &str = "32 games added. Repaired: 1. Could not be read: 2 (game 5.sgf, game 9.sgf).";
+
 fn thirty(stage: &Stage) {
     let page = stage.open("en", WIDE);
     let result = |at: usize| ["B+R", "W+2.5", "B+T"][at % 3];
@@ -279,7 +282,7 @@ fn thirty(stage: &Stage) {
          }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });",
     );
     read_in(&page, &files);
-    tells(&page, "32 games added. Repaired: 1. Could not be read: 2.");
+    tells(&page, THIRTY);
     let progress = page.script("return progress");
     let progress: Vec<(String, f64, f64)> = serde_json::from_value(progress).unwrap();
     assert!(!progress.is_empty(), "it is told how far it is");
@@ -307,9 +310,12 @@ fn thirty(stage: &Stage) {
         search(&page, "resignation cup 0", 5, 32)[1],
         "Hana 6 vs Ken"
     );
+    // As records have it, and however it is typed.
+    assert_eq!(search(&page, "W+2.5", 9, 32)[0], "Hana 1 vs Ken");
+    assert_eq!(search(&page, "ｋｅｎ b+t", 9, 32)[0], "Hana 2 vs Ken");
     assert!(search(&page, "nobody", 0, 32).is_empty());
     page.fill("Search games", "");
-    tells(&page, "32 games added. Repaired: 1. Could not be read: 2.");
+    tells(&page, THIRTY);
     let opened = page.open_game(&key_of(&page, "Round 4"));
     assert_eq!(opened.points.len(), 9);
     page.until("the game", |look| look.stone("G3") == Some(Black));
@@ -825,7 +831,7 @@ fn collection(stage: &Stage) {
     page.play("Q16", Black);
     let all: String = (0..3).map(|at| sgf(&format!("GN[Round {at}]"))).collect();
     page.drop_file(format!("{all}(;GM[2]SZ[8])").as_bytes());
-    tells(&page, "3 games added. Could not be read: 1.");
+    tells(&page, "3 games added. Could not be read: 1 (game.sgf).");
     assert_eq!(
         names(&page),
         ["Round 0", "Round 1", "Round 2", "Black vs White"]
