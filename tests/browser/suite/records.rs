@@ -435,12 +435,14 @@ fn done_before_a_kill(page: &Page, round: usize, games: &mut Vec<String>) {
             page.press("Count");
             page.until("the question", |look| look.dialog.is_some());
             page.press("Count");
-            let look = page.until("the count", |look| look.offers("Accept count"));
+            page.until("the count", |look| look.offers("Accept count"));
+            page.advised();
+            let look = page.look();
             let all = look.points.iter().flatten();
             let mut all = all.map(|(point, _)| point);
             let stone = all.find(|point| look.stone(point).is_some()).unwrap();
             page.tap(stone);
-            page.until("the mark", |look| !look.dead().is_empty());
+            page.until("the mark", |now| now.dead() != look.dead());
         }
         9 => {
             page.press("Resume play");

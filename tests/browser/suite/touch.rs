@@ -341,6 +341,10 @@ fn whole_game(stage: &Stage) {
     page.until("the question", |look| look.dialog.is_some());
     touch_button(&page, "Pass");
     page.until("the count", |look| look.offers("Accept count"));
+    // What was suggested is taken back by one touch and marked again by another.
+    page.until("the suggestion", |look| look.dead() == ["B3"]);
+    page.gesture(taps(&[place(&page, "B3")]));
+    page.until("no dead stone", |look| look.dead().is_empty());
     page.gesture(taps(&[place(&page, "B3")]));
     page.until("the dead stone", |look| look.dead() == ["B3"]);
     touch_button(&page, "Accept count");
