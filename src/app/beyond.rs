@@ -23,6 +23,10 @@ impl AppState {
                     return self.explored(review, Move::Play(point));
                 }
             }
+            // There was no lesson to be left: nothing that is open is closed.
+            Action::Learn(None) if self.learning.is_none() => {}
+            // A question that stays until it is answered.
+            Action::Learn(_) if matches!(self.sheet, Some(Sheet::Gap(_))) => {}
             Action::Learn(lesson) => {
                 next.learning = lesson;
                 next.sheet = None;
@@ -750,6 +754,17 @@ mod tests {
 
     fn dead(state: &AppState) -> usize {
         state.game.dead().len()
+    }
+
+    #[test]
+    fn leaving_no_lesson_closes_nothing() {
+        let open = act(&stopped(), Action::Open(Sheet::NewGame));
+        let left = act(&open, Action::Learn(None));
+        assert_eq!(left.sheet, Some(Sheet::NewGame));
+        let lesson = act(&open, Action::Learn(Some(3)));
+        assert_eq!((lesson.sheet, lesson.learning), (None, Some(3)));
+        let back = act(&lesson, Action::Learn(None));
+        assert_eq!((back.sheet, back.learning), (None, None));
     }
 
     #[test]

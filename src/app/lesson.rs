@@ -74,7 +74,12 @@ fn Room(props: &RoomProps) -> Html {
                 {lesson} {done} {first} notes={props.notes.clone()} />
         };
     }
-    let missing = asked == Asked::Missing;
+    // Another build of the page may have had more lessons.
+    let missing = match &asked {
+        Asked::Here(school) => school.course.lessons.get(props.lesson).is_none(),
+        Asked::Missing => true,
+        Asked::Waiting => false,
+    };
     html! {
         <main class="room lesson no-board" aria-busy={(!missing).then_some("true")}>
             <aside class="panel">

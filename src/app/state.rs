@@ -637,8 +637,9 @@ impl AppState {
     /// forward; `None` where it changes nothing.
     #[must_use]
     pub fn apply_at(&self, action: Action, now: u64) -> Option<AppState> {
-        // What is done here would be lost: another window writes.
-        if self.seat == Seat::Elsewhere && !matches!(action, Action::Here(_)) {
+        // What is done here would be lost: another window writes. Lessons touch no game.
+        let is_free = matches!(action, Action::Here(_) | Action::Learn(_));
+        if self.seat == Seat::Elsewhere && !is_free {
             return None;
         }
         let before = AppState {

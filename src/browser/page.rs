@@ -1,5 +1,7 @@
 //! The page as a whole: its address, its languages, the attributes of its root.
 
+use std::cell::RefCell;
+
 /// A parameter of the page's address: `ja` for `lang` in `?lang=ja`.
 #[must_use]
 pub fn query(name: &str) -> Option<String> {
@@ -47,8 +49,24 @@ pub fn meta(name: &str) -> Option<String> {
     (!content.is_empty()).then_some(content)
 }
 
+thread_local! {
+    /// Parameters that were taken out of the page's address.
+    static FORGOTTEN: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+}
+
 /// Takes a parameter out of the page's address.
 pub fn forget(name: &str) {
+    take_out(name);
+    FORGOTTEN.with_borrow_mut(|forgotten| forgotten.push(name.to_owned()));
+}
+
+/// Takes out again what was taken out: the address of another entry of the browser's history still
+/// has it.
+pub fn forget_here_too() {
+    FORGOTTEN.with_borrow(|forgotten| forgotten.iter().for_each(|name| take_out(name)));
+}
+
+fn take_out(name: &str) {
     let Some(window) = web_sys::window() else {
         return;
     };
@@ -62,8 +80,9 @@ pub fn forget(name: &str) {
         let left = String::from(left.to_string());
         let mark = if left.is_empty() { "" } else { "?" };
         let url = format!("{path}{mark}{left}");
-        // Fails only in a document that may not navigate.
-        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&url));
+        // What the entry stands for stays. Both fail only in a document that may not navigate.
+        let state = history.state().unwrap_or_default();
+        let _ = history.replace_state_with_url(&state, "", Some(&url));
     }
 }
 

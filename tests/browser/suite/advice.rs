@@ -237,7 +237,7 @@ fn estimate_in_review(stage: &Stage) {
     page.until("the review", |look| look.text.contains("Review"));
     page.type_keys("k\u{e007}");
     let busy = "return document.querySelector('.estimate [aria-busy]') === null
-        && document.querySelector('.estimate').innerText";
+        && (document.querySelector('.estimate')?.innerText ?? null)";
     let read = |what: &str| page.wait(what, || page.script(busy).as_str().map(str::to_owned));
     let last = read("the estimate");
     page.press("First");

@@ -448,8 +448,10 @@ fn in_sight(stage: &Stage) {
         page.resize(size);
         page.settle();
         let wanted = [&ways[..], &[".result"], also].concat();
-        let missing = page.script_on(hidden, vec![json!(wanted)]);
-        assert_eq!(missing, json!([]), "at {}", size.name());
+        let missing = || page.script_on(hidden, vec![json!(wanted)]);
+        page.wait(&format!("all in sight at {}", size.name()), || {
+            (missing() == json!([])).then_some(())
+        });
     }
     page.press("Suggest dead stones");
     page.hears("2 stones probably dead");

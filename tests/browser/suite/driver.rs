@@ -396,18 +396,24 @@ impl Browser {
         self.run(self.client.issue_cmd(Vendor { path, body }))
     }
 
-    /// The name of an element as assistive technology is told it.
+    /// The name of an element as assistive technology is told it; none where it is gone by now.
     pub fn computed_name(&self, element: &str) -> String {
         let path = format!("element/{element}/computedlabel");
-        let name = self.run(self.client.issue_cmd(Get { path }));
-        name.as_str().unwrap_or_default().to_owned()
+        let name = self.try_run(self.client.issue_cmd(Get { path }));
+        name.unwrap_or_default()
+            .as_str()
+            .unwrap_or_default()
+            .to_owned()
     }
 
-    /// The role of an element as assistive technology is told it.
+    /// The role of an element as assistive technology is told it; none where it is gone by now.
     pub fn computed_role(&self, element: &str) -> String {
         let path = format!("element/{element}/computedrole");
-        let role = self.run(self.client.issue_cmd(Get { path }));
-        role.as_str().unwrap_or_default().to_owned()
+        let role = self.try_run(self.client.issue_cmd(Get { path }));
+        role.unwrap_or_default()
+            .as_str()
+            .unwrap_or_default()
+            .to_owned()
     }
 
     /// What the page wrote to the console as an error since the last time.

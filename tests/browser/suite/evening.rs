@@ -116,6 +116,7 @@ fn cycles(stage: &Stage) {
                  undo.click();
                  await turn();
                }
+               await quiet(0);
                done(document.querySelector('[data-point=D4]').ariaLabel);
              })();",
             vec![json!(BATCH)],

@@ -266,7 +266,11 @@ fn refusing(stage: &Stage) {
             page.press("Menu");
             page.until("the menu", |look| look.dialog.as_deref() == Some("Menu"));
             page.press(way);
-            page.settle();
+            if *lost {
+                page.settle();
+            } else {
+                page.until(way, |look| look.dialog.as_deref() != Some("Menu"));
+            }
             if page.look().dialog.is_some() {
                 page.press("Close");
                 page.until("the board", |look| look.dialog.is_none());

@@ -52,6 +52,10 @@ pub const TESTS: &[Test] = &[
         other_language,
     ),
     (
+        "a lesson that is left closes nothing that is opened next",
+        left_at_once,
+    ),
+    (
         "names of moves are found in any language, and tables are worked out",
         reference,
     ),
@@ -400,7 +404,10 @@ fn untouched(stage: &Stage) {
     at_step(&page, "ko.");
     let game = || {
         page.until("the game", |look| {
-            look.stone("D16") == Some(shoutan::go::Color::White) && look.turn() == Some(Black)
+            // The board of the lesson is smaller.
+            look.points.len() == 19
+                && look.stone("D16") == Some(shoutan::go::Color::White)
+                && look.turn() == Some(Black)
         });
     };
     // The way back of the device leads to the game, and the way forth to the lesson.
@@ -437,6 +444,11 @@ fn progress(stage: &Stage) {
     at_step(&page, "capture.edge");
     page.tap("D1");
     hears(&page, "en", "learn.capture.edge.done");
+    page.wait("the disk", || {
+        let kept: Value = serde_json::from_str(&page.kept("page", "learn")?).ok()?;
+        let done = kept["done"].as_array()?;
+        done.contains(&json!("capture.edge")).then_some(())
+    });
     // What another build did is kept beside; an older form is read.
     page.store(
         "page",
@@ -477,6 +489,7 @@ fn progress(stage: &Stage) {
     begin(&page, "capture");
     page.tap("C4");
     hears(&page, "en", "learn.capture.centre.done");
+    page.settle();
     page.on_disk();
     assert_eq!(page.kept("page", "learn").as_deref(), Some(newer));
 }
@@ -498,14 +511,15 @@ fn other_language(stage: &Stage) {
             .map(str::to_owned)
     });
     let state = "return [document.querySelector('main.lesson').dataset.step, document.querySelector('.lesson-fb [data-text]').dataset.text, document.querySelectorAll('.lesson .stones > *').length]";
+    page.settle();
     let before = page.script(state);
     let id = before[1].as_str().unwrap().to_owned();
     for (lang, own) in [
+        ("en", "English"),
         ("ja", "日本語"),
         ("ko", "한국어"),
         ("zh-Hant", "繁體中文"),
         ("zh-Hans", "简体中文"),
-        ("en", "English"),
     ] {
         page.press_found(
             "the settings",
@@ -521,6 +535,64 @@ fn other_language(stage: &Stage) {
         let blank = page.script("return [...document.querySelectorAll('.lesson :is(button, p, h1)')].filter(e => !e.textContent.trim() && !e.ariaLabel && !e.id).length");
         assert_eq!(blank, json!(0), "{lang}: nothing is blank");
     }
+    // The address had asked for English; what was chosen holds wherever the way leads.
+    let chosen = || {
+        assert_eq!(
+            page.script("return document.documentElement.lang"),
+            "zh-Hans"
+        )
+    };
+    page.reload();
+    at_step(&page, "several.");
+    chosen();
+    page.script("history.back()");
+    page.until("the game", |look| look.points.len() == 19);
+    page.reload();
+    page.until("the game", |look| look.points.len() == 19);
+    chosen();
+}
+
+fn left_at_once(stage: &Stage) {
+    let page = stage.open("en", WIDE);
+    let learn = || {
+        page.press("Menu");
+        page.press("Learn");
+        listed(&page);
+    };
+    learn();
+    begin(&page, "capture");
+    // The next lesson is begun before the browser has gone back from the first.
+    let begun = page.script_later(
+        "const done = arguments[0];
+         const leave = [...document.querySelectorAll('.lesson button')].find(b => called(b) === 'Back to the game');
+         addEventListener('popstate', () => quiet().then(() => done(
+           document.querySelector('main.lesson')?.dataset.step ?? 'no lesson')), { once: true });
+         leave.click();
+         const go = () => {
+           const menu = [...document.querySelectorAll('button')].find(b => called(b) === 'Menu');
+           if (menu) menu.click(); else setTimeout(go);
+         };
+         go();",
+        vec![],
+    );
+    assert_eq!(begun, "no lesson");
+    page.until("the menu", |look| look.dialog.as_deref() == Some("Menu"));
+    page.press("Learn");
+    listed(&page);
+    begin(&page, "ko");
+    page.press("Back to the game");
+    page.until("the game", |look| look.points.len() == 19);
+    page.wait_for("the game’s place", "return history.state === null");
+    // What is open stays open, wherever the address is led.
+    page.new_game("9");
+    page.press("Menu");
+    page.press("New game");
+    page.until("the form", |look| {
+        look.dialog.as_deref() == Some("New game")
+    });
+    page.script("location.hash = 'elsewhere'");
+    page.settle();
+    assert_eq!(page.look().dialog.as_deref(), Some("New game"));
 }
 
 fn reference(stage: &Stage) {
@@ -533,6 +605,9 @@ fn reference(stage: &Stage) {
         serde_json::from_value::<Vec<String>>(names).unwrap()
     };
     page.wait("all names", || (shown().len() == 62).then_some(()));
+    let search = |words: &str| {
+        page.script_on("const field = document.querySelector('.learn input[type=search]'); field.value = arguments[0]; field.dispatchEvent(new InputEvent('input', { bubbles: true }))", vec![words.into()]);
+    };
     for (typed, wanted) in [
         ("ladder", "mv.zheng"),
         ("征", "mv.zheng"),
@@ -547,13 +622,15 @@ fn reference(stage: &Stage) {
         ("HANE", "mv.ban"),
         ("호구", "mv.hu"),
     ] {
-        page.script_on("const field = document.querySelector('.learn input[type=search]'); field.value = arguments[0]; field.dispatchEvent(new InputEvent('input', { bubbles: true }))", vec![typed.into()]);
+        search("");
+        page.wait("all names", || (shown().len() == 62).then_some(()));
+        search(typed);
         page.wait(typed, || {
             let shown = shown();
             (shown.len() < 62 && shown.iter().any(|name| name == wanted)).then_some(())
         });
     }
-    page.script("const field = document.querySelector('.learn input[type=search]'); field.value = 'no such move'; field.dispatchEvent(new InputEvent('input', { bubbles: true }))");
+    search("no such move");
     page.until("that nothing fits", |look| {
         look.text.contains("No name fits.")
     });

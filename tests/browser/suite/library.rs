@@ -910,6 +910,9 @@ fn encoding(stage: &Stage) {
     let games = page.open_games().len();
     close(&page);
     menu(&page, "How it was read");
+    page.until("the dialog", |look| {
+        look.dialog.as_deref() == Some("How it was read")
+    });
     assert_eq!(page.selected("Text encoding"), "GB18030 · 简体中文");
     page.until("no repair", |look| {
         look.text.contains("Nothing had to be repaired.")

@@ -235,7 +235,8 @@ const quiet = async (pictures = 2) => {
   // What changes all the time is not waited for.
   for (let turns = 0; still < 3 && turns < 100; turns++) {
     still += 1;
-    await new Promise(on => setTimeout(on, 5));
+    // The page's own time may stand still.
+    await new Promise(on => (window.realTimeout ?? setTimeout)(on, 5));
   }
   watch.disconnect();
 };
@@ -297,19 +298,23 @@ return {
 };
 ";
 
-/// Presses what is at the place of an element, lets the page draw, and again. A driver takes too long
-/// between two presses for them to be one double click on any machine.
+/// Presses what is at the place of an element, lets the page draw, and again, an eighth of a second
+/// later by the stamps of the events: a driver, or a slow machine, takes too long between two presses
+/// for them to be one double click.
 const TIMES: &str = r"
 const [element, times, done] = arguments;
 const { x, y, width, height } = element.getBoundingClientRect();
 const at = { clientX: x + width / 2, clientY: y + height / 2 };
+const began = performance.now();
 const press = left => {
+  const stamp = { value: began + 125 * (times - left) };
   const hit = document.elementFromPoint(at.clientX, at.clientY);
   for (const [type, buttons] of [['pointerdown', 1], ['pointerup', 0], ['click', 0]]) {
-    hit.dispatchEvent(new PointerEvent(type, {
+    const event = new PointerEvent(type, {
       ...at, buttons, button: 0, detail: 1, pointerId: 1, pointerType: 'mouse', isPrimary: true,
       bubbles: true, cancelable: true, composed: true, view: window,
-    }));
+    });
+    hit.dispatchEvent(Object.defineProperty(event, 'timeStamp', stamp));
   }
   if (left > 1) requestAnimationFrame(() => requestAnimationFrame(() => press(left - 1)));
   else done(true);
@@ -543,6 +548,8 @@ impl Page {
 
     /// Waits until everything that was done is on the disk.
     pub fn on_disk(&self) {
+        // What is to be kept is handed over after it is drawn.
+        self.still();
         self.wait_for(
             "the disk",
             "return !document.documentElement.hasAttribute('data-saving')",
@@ -568,8 +575,19 @@ impl Page {
         std::fs::write(folder.join(format!("{name}.png")), shot).unwrap();
     }
 
-    /// What is to be seen now.
+    /// Lets the page finish what it draws, as [`settle`](Self::settle), where it can: it may be about
+    /// to be loaded again. Windows in the background draw no pictures, so none is waited for.
+    fn still(&self) {
+        let client = self.browser.client();
+        let script = format!("{COMMON}quiet(0).then(() => arguments[0](true))");
+        let _ = self
+            .browser
+            .try_run(client.execute_async(&script, Vec::new()));
+    }
+
+    /// What is to be seen now, once the whole of a change is drawn.
     pub fn look(&self) -> Look {
+        self.still();
         let seen = self.script(LOOK);
         match serde_json::from_value(seen.clone()) {
             Ok(look) => look,
@@ -855,6 +873,8 @@ impl Page {
 
     /// Clicks on what is found. If it is drawn anew in that moment it is looked for again.
     fn click_found(&self, what: &str, mut found: impl FnMut() -> Option<Element>) {
+        // A dialog that was asked for lies over everything else.
+        self.still();
         for _ in 0..3 {
             let element = self.wait(what, &mut found);
             let client = self.browser.client();
@@ -921,6 +941,7 @@ impl Page {
 
     /// What is chosen from a list.
     pub fn selected(&self, list: &str) -> String {
+        self.still();
         let chosen = self.script_on(
             "const list = all('select').find(s => called(s) === arguments[0]);
              return list && list.selectedOptions.length ? plain(list.selectedOptions[0].textContent) : ''",
@@ -984,7 +1005,12 @@ impl Page {
 
     /// Presses a key and lets it go, wherever the focus is.
     pub fn key(&self, key: impl Into<char>) {
-        let value = key.into();
+        // What hears keys does so once it is drawn.
+        self.still();
+        self.raw_key(key.into());
+    }
+
+    fn raw_key(&self, value: char) {
         self.gesture(
             KeyActions::new("keys".into())
                 .then(KeyAction::Down { value })
@@ -994,9 +1020,8 @@ impl Page {
 
     /// Presses keys one after the other, as somebody types.
     pub fn type_keys(&self, text: &str) {
-        for value in text.chars() {
-            self.key(value);
-        }
+        self.still();
+        text.chars().for_each(|value| self.raw_key(value));
     }
 
     /// Presses keys together: each is held while the next ones are pressed.

@@ -219,6 +219,7 @@ fn shortcuts(stage: &Stage) {
     });
     assert_eq!(page.script("return location.search"), "?lang=en");
     page.reload();
+    page.settle();
     assert_eq!(page.look().dialog, None, "a reload does not ask again");
     start("games");
     page.until("the list", |look| look.dialog.is_some());

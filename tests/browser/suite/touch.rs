@@ -769,7 +769,9 @@ fn remembered(stage: &Stage) {
     };
     page.press("Menu");
     page.press("Settings");
-    page.until("the settings", |look| look.dialog.is_some());
+    page.until("the settings", |look| {
+        look.dialog.as_deref() == Some("Settings")
+    });
     let chosen =
         page.script("return said(all('label.on').find(l => l.querySelector('[name=touch]')))");
     assert_eq!(chosen, "Slide");
@@ -805,12 +807,13 @@ fn felt(stage: &Stage) {
     assert_eq!(felt(), [0; 0]);
     page.touch("Q16");
     page.until("the stone", |look| look.stone("Q16") == Some(Black));
-    assert_eq!(felt(), [1]);
+    page.wait("what is felt", || (felt() == [1]).then_some(()));
     page.touch("Q16");
     page.hears("already has a stone");
-    assert_eq!(felt(), [1, 3]);
+    page.wait("what is felt", || (felt() == [1, 3]).then_some(()));
     // A mouse needs none of that, and where there is none nothing fails.
     page.play("D4", White);
+    page.settle();
     assert_eq!(felt(), [1, 3]);
     page.script("delete Navigator.prototype.vibrate");
     page.touch("C10");
