@@ -400,3 +400,27 @@ fn a_sealed_move_goes_with_its_place() {
     let back = Game::restore(game.save()).unwrap();
     assert_eq!(view(&back), view(&game), "kept as it stood");
 }
+
+#[test]
+fn a_sealed_move_goes_with_the_handicap_that_is_placed_again() {
+    let mut game = Game::new(NewGame {
+        size: BoardSize::square(9).unwrap(),
+        rules: RuleName::Ing.rules(),
+        handicap: 2,
+        ..NewGame::default()
+    });
+    assert!(matches!(game.phase(), Phase::Placing { .. }));
+    // Somebody looks at the record and plays on before a stone is placed.
+    game.play_from(NodeId::ROOT);
+    game.seal(Move::Play(point(&game, "B2")), 7).unwrap();
+    game.rule_as_referee(Ruling::Draw).unwrap();
+    game.undo_deed().unwrap();
+    for name in ["C3", "G7"] {
+        game.place_handicap(point(&game, name)).unwrap();
+    }
+    assert_eq!((game.turn(), game.sealed()), (Color::White, None));
+    let back = Game::restore(game.save()).unwrap();
+    assert_eq!(back.save(), game.save(), "kept as it stood");
+    let white = point(&game, "G3");
+    game.play(white).unwrap();
+}

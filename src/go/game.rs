@@ -776,6 +776,8 @@ impl Game {
         let by_time = matches!(self.record.outcome, Some(Outcome::Time { .. }));
         self.record.outcome = None;
         self.phase = if self.stones_missing() {
+            // What was sealed without the handicap stones belongs to no game that begins with them.
+            self.conduct.sealed = None;
             Phase::Placing {
                 total: self.record.handicap,
                 placed: self.record.setup.black.iter().collect(),
