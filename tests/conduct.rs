@@ -783,6 +783,24 @@ const GAMES: &[Script] = &[
          90 stone F5 W",
     ),
     (
+        "whose flag had not fallen after all still has to press",
+        press_clock,
+        "0 line E5
+         89 play F5
+         90 result B+T
+         95 reread W 4
+         95 phase playing
+         95 unpressed W
+         95 held W
+         95 play G5 !unpressed
+         96 start
+         97 press
+         97 unpressed -
+         97 runs B
+         97 left W byoyomi 1 10
+         97 play G5",
+    ),
+    (
         "a move that waits for its press is taken back with its time",
         press_clock,
         "0 line E5

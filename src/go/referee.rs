@@ -209,6 +209,10 @@ impl Game {
         if lost {
             self.record.outcome = None;
             self.phase = Phase::Playing;
+            // Time was over after the move, before the press: that is still to come.
+            if self.conduct.press && self.turn() != color {
+                self.conduct.unpressed = Some(color);
+            }
         }
         self.note(Deed::Reread {
             color,
