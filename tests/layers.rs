@@ -56,7 +56,13 @@ const PARTS: &[Part] = &[
     },
     Part {
         path: "components",
-        parts: &["go", "i18n", "browser::dom", "browser::time"],
+        parts: &[
+            "go",
+            "i18n",
+            "browser::dom",
+            "browser::folded",
+            "browser::time",
+        ],
         packages: &["yew"],
     },
     // What the page knows and how an action changes it: a value, with no input or output.

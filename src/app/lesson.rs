@@ -300,6 +300,15 @@ fn Taking(props: &TakingProps) -> Html {
             });
         });
     }
+    // On a small screen what was said or asked for last is in sight.
+    use_effect_with((taken.hint, step.id.clone()), |&(hint, _)| {
+        if hint {
+            dom::reveal(".lesson-hint");
+        }
+    });
+    use_effect_with((attempt.events(), taken.bad_count), |_| {
+        dom::reveal(".lesson-fb");
+    });
     // What is seen is heard, once.
     {
         let shown = attempt.shown();

@@ -228,6 +228,17 @@ pub fn is_composing(event: &KeyboardEvent) -> bool {
     super::keys::composes(event)
 }
 
+/// Scrolls the last element that a selector finds to the end of what scrolls around it, if it is not
+/// there in any case.
+pub fn reveal(selector: &str) {
+    let document = web_sys::window().and_then(|window| window.document());
+    let found = document.and_then(|document| document.query_selector_all(selector).ok());
+    let last = found.and_then(|found| found.get(found.length().checked_sub(1)?));
+    if let Some(element) = last.and_then(|node| node.dyn_into::<web_sys::Element>().ok()) {
+        element.scroll_into_view_with_bool(false);
+    }
+}
+
 fn active_element() -> Option<web_sys::Element> {
     web_sys::window()?.document()?.active_element()
 }

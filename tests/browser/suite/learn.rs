@@ -204,6 +204,17 @@ fn by_touch(stage: &Stage) {
         ("escape", Some("A1"), "C2"),
     ] {
         at_step(&page, &format!("capture.{step}"));
+        // Whether something that is said is wholly in sight.
+        let sees = |what: &str| {
+            page.wait_for(
+                what,
+                &format!(
+                    "const r = document.querySelector('{what}')?.getBoundingClientRect();
+                     const box = document.querySelector('.lesson-text').getBoundingClientRect();
+                     return !!r && r.height > 0 && r.top >= box.top - 1 && r.bottom <= box.bottom + 1"
+                ),
+            );
+        };
         if let Some(wrong) = wrong {
             page.touch(wrong);
             page.wait("what is said of it", || {
@@ -211,6 +222,9 @@ fn by_touch(stage: &Stage) {
                     .as_str()
                     .map(drop)
             });
+            sees(".lesson-fb.wrong");
+            touch_button(&page, "Hint");
+            sees(".lesson-hint");
             assert_eq!(
                 place(".lesson svg.board"),
                 board,
