@@ -364,10 +364,10 @@ pub struct Page {
     notes: Rc<RefCell<Notes>>,
     /// Whether the browser was left.
     left: Cell<bool>,
-    pressed: RefCell<Option<Pressed>>,
+    pressed: RefCell<Vec<Pressed>>,
 }
 
-/// When the mouse was last pressed, and on what: on nothing known if it was the board.
+/// When something was pressed, and what: nothing known if it was the board.
 struct Pressed {
     time: Instant,
     spot: Option<Spot>,
@@ -819,7 +819,15 @@ impl Page {
         let spot: Spot = serde_json::from_value(place).unwrap();
         self.wait("the end of a double click", || {
             let pressed = self.pressed.borrow();
-            let half = pressed.as_ref().is_some_and(|last| last.doubles(&spot));
+            // A finger may double any of them, and since the one before the last a button of the same
+            // name may be another.
+            let half = pressed.iter().rev().enumerate().any(|(since, one)| {
+                let near = one
+                    .spot
+                    .as_ref()
+                    .is_some_and(|there| there.is_near(spot.at));
+                one.doubles(&spot) || since > 0 && near && one.is_fresh()
+            });
             (!half).then_some(())
         });
         spot
@@ -828,7 +836,7 @@ impl Page {
     /// The same before a press on a point.
     fn lift_from_button(&self, point: &Element) {
         let pressed = self.pressed.borrow();
-        let Some(last) = pressed.as_ref() else { return };
+        let Some(last) = pressed.last() else { return };
         if let Some(spot) = &last.spot
             && last.is_fresh()
         {
@@ -842,10 +850,12 @@ impl Page {
         }
     }
 
-    /// Notes where the mouse was pressed.
+    /// Notes what was pressed.
     fn pressed(&self, spot: Option<Spot>) {
         let time = Instant::now();
-        self.pressed.replace(Some(Pressed { time, spot }));
+        let mut pressed = self.pressed.borrow_mut();
+        pressed.retain(Pressed::is_fresh);
+        pressed.push(Pressed { time, spot });
     }
 
     /// Presses a button, as soon as it can be pressed.
@@ -865,6 +875,7 @@ impl Page {
 
     /// Presses a button by what is done at its place: by a finger, not by the mouse.
     pub fn press_by(&self, name: &str, press: impl FnOnce(Place)) {
+        self.still();
         let button = self.wait(&format!("the button “{name}”"), || self.button(name));
         let spot = self.lift(self.script_on(UNCOVER, vec![json!(button)]));
         press(spot.at);
