@@ -831,7 +831,7 @@ fn collection(stage: &Stage) {
     page.play("Q16", Black);
     let all: String = (0..3).map(|at| sgf(&format!("GN[Round {at}]"))).collect();
     page.drop_file(format!("{all}(;GM[2]SZ[8])").as_bytes());
-    tells(&page, "3 games added. Could not be read: 1 (game.sgf).");
+    tells(&page, "3 games added. Could not be read: 1 (1846.sgf).");
     assert_eq!(
         names(&page),
         ["Round 0", "Round 1", "Round 2", "Black vs White"]

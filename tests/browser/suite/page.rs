@@ -1202,7 +1202,7 @@ impl Page {
     pub fn drop_file(&self, bytes: &[u8]) {
         self.script(&format!(
             "const data = new DataTransfer();
-             data.items.add(new File([new Uint8Array({bytes:?})], 'game.sgf'));
+             data.items.add(new File([new Uint8Array({bytes:?})], '1846.sgf'));
              window.dispatchEvent(new DragEvent('drop', {{ dataTransfer: data, cancelable: true }}));"
         ));
     }
