@@ -95,7 +95,7 @@ fn said(lang: &str, id: &str) -> String {
 
 /// The page with the list of lessons open.
 fn school(stage: &Stage, lang: &str, window: super::page::Window) -> Visit {
-    let page = stage.open(lang, window);
+    let page = stage.unopened(window);
     page.visit(&format!("{}?do=learn&lang={lang}", page.server.url()));
     listed(&page);
     page
@@ -195,6 +195,11 @@ fn by_touch(stage: &Stage) {
     let place = |what: &str| {
         page.script(&format!("const box = document.querySelector('{what}').getBoundingClientRect(); return [box.x, box.y, box.width, box.height].map(Math.round)"))
     };
+    page.wait_for(
+        "the board",
+        "return document.querySelector('.lesson svg.board') !== null",
+    );
+    page.settle();
     let board = place(".lesson svg.board");
     for (step, wrong, right) in [
         ("centre", Some("B4"), "C4"),
