@@ -79,10 +79,13 @@ fn look_for_updates(registration: ServiceWorkerRegistration) {
 }
 
 fn watch(worker: ServiceWorker, on_update: Rc<impl Fn() + 'static>) {
+    // What is installed where there was nothing is no update, however soon it has the page.
+    if container().is_none_or(|container| container.controller().is_none()) {
+        return;
+    }
     let target = worker.clone();
     let changed = EventListener::new(&target, "statechange", move |_| {
-        let updated = container().is_some_and(|container| container.controller().is_some());
-        if worker.state() == ServiceWorkerState::Installed && updated {
+        if worker.state() == ServiceWorkerState::Installed {
             on_update();
         }
     });
